@@ -1,0 +1,28 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Who won, with what score, and why.
+
+    `winners` are seat numbers: one for a plain win, several for a team, none for a draw.
+    `scores` are what the game counts (HQ points, districts, sources), one per seat.
+    `reason` is a stable word such as ``hq-destroyed``; translations hang on it.
+    """
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+    @property
+    def draw(self) -> bool:
+        return not self.winners
+
+    def reward(self, seat: int) -> float:
+        """+1 for a win, -1 for a loss, 0 for a draw: what learning code wants."""
+        if not self.winners:
+            return 0.0
+        return 1.0 if seat in self.winners else -1.0

@@ -1,0 +1,115 @@
+"""The state of a game in progress: what every game's state can do.
+
+A state is plain data plus rules: no clock, no input or output, no randomness of its own.
+What has not been drawn has not been decided, so chance is a node like any other: `to_move`
+is then CHANCE and `chance()` lists the outcomes with their probabilities.
+
+Decisions inside decisions (a defender's answer in the middle of the attacker's turn, a medic
+chosen in the middle of a battle, a response to a response) live on `stack`: frames of plain
+integers, so that any state can be copied, compared, stored and resumed at any point.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from hashlib import blake2b
+from random import Random
+from typing import Any, Final
+
+from ashfall.core.errors import IllegalAction
+from ashfall.core.events import Event
+from ashfall.core.outcome import Outcome
+
+CHANCE: Final = -1
+"""`State.to_move` when an outcome of chance is due."""
+
+OVER: Final = -2
+"""`State.to_move` when the game has ended."""
+
+Frame = tuple[int, ...]
+"""A decision that waits: (kind, seat, arguments...). Immutable, so copies may share it."""
+
+
+class State:
+    """Base of the three games' states. Subclasses fill in the methods that raise here."""
+
+    def __init__(self) -> None:
+        self.to_move: int = OVER
+        self.stack: list[Frame] = []
+        self.log: list[Event] | None = None
+        self._legal: list[int] | None = None
+
+    # What a game implements ---------------------------------------------------------------
+
+    def legal_actions(self) -> list[int]:
+        """Compute the legal actions, ascending. Called at most once per position."""
+        raise NotImplementedError
+
+    def perform(self, action: int) -> None:
+        """Carry out a legal action."""
+        raise NotImplementedError
+
+    def refusal(self, action: int) -> IllegalAction:
+        """Say why an action that is not legal is refused, with the clause behind it."""
+        raise NotImplementedError
+
+    def chance(self) -> list[tuple[int, float]]:
+        """At a chance node: every outcome with its probability."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """An independent copy, without the event log."""
+        raise NotImplementedError
+
+    def text(self, action: int) -> str:
+        """The readable notation of an action in this position."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> int:
+        """The action a text stands for in this position; UnparsableAction if it is none."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat (None: a spectator) may know, as a msgspec struct ready for JSON."""
+        raise NotImplementedError
+
+    def resample(self, seat: int | None, rng: Random) -> State:
+        """A state that the seat cannot tell from this one: hidden things drawn anew."""
+        raise NotImplementedError
+
+    def to_bytes(self) -> bytes:
+        """Lossless and stable across processes, hash seeds and builds."""
+        raise NotImplementedError
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        raise NotImplementedError
+
+    # What all games share -----------------------------------------------------------------
+
+    def actions(self) -> list[int]:
+        """The legal actions now, ascending. Do not modify the list."""
+        legal = self._legal
+        if legal is None:
+            legal = self.legal_actions()
+            self._legal = legal
+        return legal
+
+    def is_legal(self, action: int) -> bool:
+        legal = self.actions()
+        place = bisect_left(legal, action)
+        return place < len(legal) and legal[place] == action
+
+    def apply(self, action: int) -> None:
+        """Carry out an action. An illegal one raises IllegalAction and changes nothing."""
+        legal = self.actions()
+        place = bisect_left(legal, action)
+        if place == len(legal) or legal[place] != action:
+            raise self.refusal(action)
+        self._legal = None
+        self.perform(action)
+
+    def digest(self) -> str:
+        """A short fingerprint: equal states have equal digests, in every process and build."""
+        return blake2b(self.to_bytes(), digest_size=16).hexdigest()

@@ -1,0 +1,38 @@
+"""The games, and how to get one by name."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+
+from ashfall.core.errors import UnknownGame, one_of
+from ashfall.core.game import Game
+
+CATALOG = {
+    "neuroshima-hex": "ashfall.games.neuroshima_hex",
+}
+"""Name of a game -> its package. A package offers `load(packs)`, `SCENARIO_FORMAT` and
+`run_scenarios(document, only)`."""
+
+PackPath = str | os.PathLike[str]
+
+
+def games() -> list[str]:
+    """Names of all games."""
+    return list(CATALOG)
+
+
+def game(name: str, packs: Sequence[PackPath] = ()) -> Game:
+    """The game of that name; `packs` are TOML files that override tile or card values."""
+    return _load(name, tuple(os.fspath(pack) for pack in packs))
+
+
+@cache
+def _load(name: str, packs: tuple[str, ...]) -> Game:
+    if name not in CATALOG:
+        raise UnknownGame(f"there is no game {name!r}, expected {one_of(CATALOG)}")
+    loaded = import_module(CATALOG[name]).load(packs)
+    assert isinstance(loaded, Game)
+    return loaded

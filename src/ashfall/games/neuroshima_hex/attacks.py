@@ -1,0 +1,98 @@
+"""Attacks: whom the acting units of a phase hit, and how hard (NH-MELEE, NH-RANGED, NH-ARMOR)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ashfall.games.neuroshima_hex.actions import CONVERT
+from ashfall.games.neuroshima_hex.board import NEIGHBOURS, RAYS
+from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
+from ashfall.games.neuroshima_hex.tables import HQ
+from ashfall.games.neuroshima_hex.wounds import Hits
+
+TO_RANGED: Final = 0
+TO_MELEE: Final = 1
+
+
+def attack(position: Position, support: Support, hits: Hits, place: int, conversion: int) -> None:
+    """All attacks of one unit, through all its edges at once (NH-MELEE-02, NH-RANGED-03).
+
+    `conversion` is the CONVERT action chosen for this unit in this phase, or EMPTY.
+    """
+    owner = position.owner
+    face = position.face
+    tables = position.rules.tables
+    side = owner[place]
+    is_hq = tables.flags[face[place]] & HQ
+    for direction, printed_melee, printed_ranged, gauss in tables.attacks[face[place]]:
+        # R-MOD-4: bonuses are added to edges that have an attack of the fitting type.
+        melee = printed_melee + support.melee[place] if printed_melee else 0
+        ranged = printed_ranged + support.ranged[place] if printed_ranged else 0
+        if conversion >= 0:
+            code = conversion - CONVERT - place * 12
+            if code == direction * 2 + TO_RANGED:
+                # R-QM-2: bonuses of the old and of the new type both count.
+                ranged += melee + support.ranged[place]
+                melee = 0
+            elif code == direction * 2 + TO_MELEE:
+                melee += ranged + support.melee[place]
+                ranged = 0
+        if gauss:
+            _gauss(position, hits, place, direction, side)
+        # A Universal Soldier's two parts leave through one edge: one attack (NH-HEG-US-01, R-MED-1).
+        if melee > 0:
+            near = NEIGHBOURS[place][direction]
+            if near >= 0 and owner[near] != EMPTY and owner[near] != side:
+                # An adjacent enemy is also the first one on the line of the ranged part.
+                wounds = melee + _after_armor(position, near, direction, ranged)
+                # NH-HQ-05: an HQ never wounds an HQ.
+                if not (is_hq and tables.flags[face[near]] & HQ):
+                    hits.add(place, near, wounds)
+                continue
+        if ranged > 0:
+            for target in RAYS[place][direction]:
+                # R-RANGED-1: own units are flown over, the first enemy stops the shot.
+                if owner[target] == EMPTY or owner[target] == side:
+                    continue
+                wounds = _after_armor(position, target, direction, ranged)
+                if wounds > 0 and not (is_hq and tables.flags[face[target]] & HQ):
+                    hits.add(place, target, wounds)
+                break
+
+
+def _after_armor(position: Position, target: int, direction: int, strength: int) -> int:
+    """NH-ARMOR-01: armor on the edge that is hit takes one off a shot."""
+    if strength > 0 and position.rules.tables.armor[position.face[target]] >> (direction + 3) % 6 & 1:
+        return strength - 1
+    return strength
+
+
+def _gauss(position: Position, hits: Hits, place: int, direction: int, side: int) -> None:
+    """NH-MOL-GAUSS-01: one wound on every enemy on the line; armor saves its bearer (NH-ARMOR-07)."""
+    owner = position.owner
+    for target in RAYS[place][direction]:
+        if owner[target] != EMPTY and owner[target] != side and _after_armor(position, target, direction, 1) > 0:
+            hits.add(place, target, 1)
+
+
+def conversions(position: Position, place: int) -> list[int]:
+    """NH-HEG-QM-01: the conversions a unit with a Quartermaster could make now, ascending.
+
+    Only those that can matter: the attack meets an enemy as it is or as it would be.
+    """
+    owner = position.owner
+    side = owner[place]
+    found: list[int] = []
+    for direction, melee, ranged, _ in position.rules.tables.attacks[position.face[place]]:
+        meets_enemy = False
+        for target in RAYS[place][direction]:
+            if owner[target] != EMPTY and owner[target] != side:
+                meets_enemy = True
+                break
+        if not meets_enemy:
+            continue
+        if melee:
+            found.append(CONVERT + place * 12 + direction * 2 + TO_RANGED)
+        if ranged:
+            found.append(CONVERT + place * 12 + direction * 2 + TO_MELEE)
+    return found

@@ -1,0 +1,343 @@
+"""Battles: phase by phase from the highest initiative down to 0 (NH-BATTLE, ruling R-SIM-1).
+
+Everything in a phase is computed on the board as it stood when the phase began. If a player has
+to decide something inside the phase, the battle pauses with the question open; once answered,
+the phase is computed again from its start with all answers so far. Nothing on the board changes
+before the phase is complete, so pausing leaves no trace.
+"""
+
+from __future__ import annotations
+
+from ashfall.core.events import Event
+from ashfall.games.neuroshima_hex.actions import ATTACK, CONVERT, EXPLODE, FIRST, KEEP
+from ashfall.games.neuroshima_hex.attacks import attack, conversions
+from ashfall.games.neuroshima_hex.board import HEX_NAMES, HEXES
+from ashfall.games.neuroshima_hex.initiative import due, top_phase
+from ashfall.games.neuroshima_hex.medics import Care
+from ashfall.games.neuroshima_hex.modules import support_of
+from ashfall.games.neuroshima_hex.nets import held_units
+from ashfall.games.neuroshima_hex.policy import automatic_answer
+from ashfall.games.neuroshima_hex.position import (
+    BATTLE_FRAME,
+    BY_FULL_BOARD,
+    EMPTY,
+    NEUTRAL,
+    Position,
+    Support,
+)
+from ashfall.games.neuroshima_hex.tables import CLOWN, MAD_BOMBER
+from ashfall.games.neuroshima_hex.wounds import (
+    Hits,
+    book,
+    explode_around,
+    remove,
+    remove_unsupported,
+    set_off_bombers,
+)
+
+REASONS = ["battle-tile", "full-board", "final-battle", "additional-battle"]
+
+
+def begin(position: Position, starter: int, reason: int) -> None:
+    """Set up a battle; `fight` carries it on. The starter orders decisions (NH-DEC-04)."""
+    frame = [BATTLE_FRAME, starter, reason, top_phase(position), 0]
+    if reason == BY_FULL_BOARD:
+        # What a further battle on a board that stays full is compared with (NH-FULL-06).
+        frame.extend(position.wounds)
+        frame.extend(position.points)
+    position.stack.append(tuple(frame))
+    position.spent = [0] * HEXES
+    position.answers.clear()
+    if position.log is not None:
+        data = {
+            "starter": starter,
+            "reason": REASONS[reason],
+            "phase": frame[3],
+            "points": list(position.points),
+        }
+        position.log.append(Event("battle", data))
+
+
+def fight(position: Position) -> bool:
+    """Carry the battle on: True when it is over, False when a player has to decide."""
+    while True:
+        frame = position.stack[-1]
+        phase = frame[3]
+        if phase < 0:
+            position.spent.clear()
+            return True
+        if not _phase(position, frame[1], phase):
+            return False
+        frame = position.stack[-1]
+        position.stack[-1] = (*frame[:3], phase - 1, *frame[4:])
+        position.answers.clear()
+
+
+class _Questions:
+    """Hands out the answers given so far; the first question without one pauses the phase."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.next: int = 0
+
+    def ask(self, seat: int, options: list[int], hits: Hits | None) -> int:
+        """The answer, or EMPTY if the seat has yet to give it."""
+        position = self.position
+        if self.next < len(position.answers):
+            answer = position.answers[self.next]
+            self.next += 1
+            return answer
+        if position.automatic:
+            return automatic_answer(position, options, hits)
+        position.to_move = seat
+        position.options_now = options
+        return EMPTY
+
+
+def _phase(position: Position, starter: int, phase: int) -> bool:
+    support = support_of(position)
+    held = held_units(position)
+    face = position.face
+    initiative = position.rules.tables.initiative
+    actors: list[int] = []
+    used: list[int] = []
+    missed = False
+    for place in range(HEXES):
+        if face[place] == EMPTY or not initiative[face[place]]:
+            continue
+        slots = due(position, support, place, phase)
+        if slots == 0:
+            continue
+        if held >> place & 1:
+            missed = True
+        else:
+            actors.append(place)
+            used.append(slots)
+    if not actors and not missed:
+        return True
+    questions = _Questions(position)
+    hits = Hits()
+    converted: list[int] = []
+    exploding: list[int] = []
+    if not _declare(position, support, questions, starter, actors, converted, exploding):
+        return False
+    for place in actors:
+        if place in exploding:
+            continue
+        conversion = EMPTY
+        for choice in converted:
+            if choice >= 0 and _customer(choice) == place:
+                conversion = choice
+        attack(position, support, hits, place, conversion)
+    for place in exploding:
+        explode_around(position, hits, place)
+    set_off_bombers(position, hits)
+    if hits.target and support.medics and not treat(position, questions, starter, hits):
+        return False
+    _complete(position, support, held, phase, actors, used, converted, hits)
+    return True
+
+
+def _customer(conversion: int) -> int:
+    return (conversion - CONVERT) // 12
+
+
+def _declare(
+    position: Position,
+    support: Support,
+    questions: _Questions,
+    starter: int,
+    actors: list[int],
+    converted: list[int],
+    exploding: list[int],
+) -> bool:
+    """NH-DEC-03: Clowns and Quartermasters' customers declare before any medic works."""
+    flags = position.rules.tables.flags
+    # NH-HEG-QM-03: once per unit and battle.
+    customers = support.quartermaster & ~position.stack[-1][4]
+    asked: list[int] = []
+    for place in actors:
+        if flags[position.face[place]] & CLOWN or (customers >> place & 1 and conversions(position, place)):
+            asked.append(place)
+    if not asked:
+        return True
+    first = _who_first(position, questions, starter, asked)
+    if first == EMPTY:
+        return False
+    for seat in (first, 1 - first):
+        for place in asked:
+            if position.owner[place] != seat:
+                continue
+            if flags[position.face[place]] & CLOWN:
+                answer = questions.ask(seat, [EXPLODE + place, ATTACK + place], None)
+                if answer == EMPTY:
+                    return False
+                if answer == EXPLODE + place:
+                    exploding.append(place)
+                    continue
+                if customers >> place & 1 == 0 or not conversions(position, place):
+                    continue
+            answer = questions.ask(seat, [KEEP + place, *conversions(position, place)], None)
+            if answer == EMPTY:
+                return False
+            if answer != KEEP + place:
+                converted.append(answer)
+    return True
+
+
+def _who_first(position: Position, questions: _Questions, starter: int, asked: list[int]) -> int:
+    """NH-DEC-02: with decisions of both players open, the starter says who answers first."""
+    seats = {position.owner[place] for place in asked}
+    if len(seats) < 2:
+        return position.owner[asked[0]]
+    answer = questions.ask(starter, [FIRST, FIRST + 1], None)
+    return EMPTY if answer == EMPTY else answer - FIRST
+
+
+def treat(position: Position, questions: _Questions, starter: int, hits: Hits) -> bool:
+    """Let the medics work until none has anything left to do (R-MED-2)."""
+    care = Care(position, hits)
+    first = EMPTY
+    while True:
+        mine = care.choices(starter)
+        theirs = care.choices(1 - starter)
+        if not mine and not theirs:
+            return True
+        if len(mine) == 1:
+            care.absorb(mine[0])
+            continue
+        if len(theirs) == 1:
+            care.absorb(theirs[0])
+            continue
+        if first == EMPTY and mine and theirs:
+            answer = questions.ask(starter, [FIRST, FIRST + 1], None)
+            if answer == EMPTY:
+                return False
+            first = answer - FIRST
+        seat = starter if mine and (first != 1 - starter or not theirs) else 1 - starter
+        answer = questions.ask(seat, mine if seat == starter else theirs, hits)
+        if answer == EMPTY:
+            return False
+        care.absorb(answer)
+
+
+def treat_instant(position: Position, seat: int, hits: Hits) -> bool:
+    """Medics against an instant tile; the player on turn takes the starter's part."""
+    return treat(position, _Questions(position), seat, hits)
+
+
+def _complete(
+    position: Position,
+    support: Support,
+    held: int,
+    phase: int,
+    actors: list[int],
+    used: list[int],
+    converted: list[int],
+    hits: Hits,
+) -> None:
+    """Book what happened in the phase and take the destroyed units off (NH-BATTLE-06)."""
+    for number, place in enumerate(actors):
+        position.spent[place] += used[number]
+    if position.rules.codex and held:
+        # NH-INIT-11, R-XTRA-4: a unit held in its phase has used that action up.
+        for place in range(HEXES):
+            if held >> place & 1 and position.face[place] != EMPTY:
+                position.spent[place] += due(position, support, place, phase)
+    if converted:
+        frame = position.stack[-1]
+        customers = frame[4]
+        for choice in converted:
+            customers |= 1 << _customer(choice)
+        position.stack[-1] = (*frame[:4], customers, *frame[5:])
+    if not hits.target and not hits.doomed:
+        if position.log is not None:
+            _tell(position, phase, actors, converted, hits, [], [])
+        return
+    destroyed = book(position, hits)
+    if position.log is None:
+        remove(position, destroyed)
+        if destroyed:
+            remove_unsupported(position)
+    else:
+        leaving = [_leaver(position, place) for place in destroyed]
+        bombers = _bombers(position, hits, destroyed)
+        remove(position, destroyed)
+        before = position.face[:]
+        owners = position.owner[:]
+        for place in remove_unsupported(position) if destroyed else []:
+            leaving.append(_tile_on(position, place, before[place], owners[place]))
+        _tell(position, phase, actors, converted, hits, leaving, bombers)
+    for place in destroyed:
+        position.spent[place] = 0
+
+
+def _leaver(position: Position, place: int) -> dict[str, object]:
+    return _tile_on(position, place, position.face[place], position.owner[place])
+
+
+def _tile_on(position: Position, place: int, face: int, seat: int) -> dict[str, object]:
+    return {
+        "hex": HEX_NAMES[place],
+        "seat": None if seat == NEUTRAL else seat,
+        "tile": position.rules.tables.ids[face // 6],
+    }
+
+
+def _bombers(position: Position, hits: Hits, destroyed: list[int]) -> list[dict[str, object]]:
+    """NH-BOMB-04, NH-BOMB-07: where a neutral Mad Bomber goes after it was hit."""
+    found: list[dict[str, object]] = []
+    for place in destroyed:
+        if position.owner[place] != NEUTRAL or not position.rules.tables.flags[position.face[place]] & MAD_BOMBER:
+            continue
+        seats: set[int] = set()
+        for number in range(len(hits.target)):
+            if hits.target[number] != place:
+                continue
+            source = hits.source[number]
+            seats.add(hits.instant_by if source == place else position.owner[source])
+        to = 1 - min(seats) if len(seats) == 1 and NEUTRAL not in seats else None
+        found.append({"hex": HEX_NAMES[place], "to": to})
+    return found
+
+
+def _tell(
+    position: Position,
+    phase: int,
+    actors: list[int],
+    converted: list[int],
+    hits: Hits,
+    leaving: list[dict[str, object]],
+    bombers: list[dict[str, object]],
+) -> None:
+    log = position.log
+    if log is None or not actors:
+        return
+    data: dict[str, object] = {
+        "phase": phase,
+        "acts": [HEX_NAMES[place] for place in actors],
+        "attacks": attacks_told(hits),
+        "destroyed": leaving,
+        "points": list(position.points),
+    }
+    if converted:
+        data["converted"] = [HEX_NAMES[_customer(choice)] for choice in converted]
+    if bombers:
+        data["bombers"] = bombers
+    log.append(Event("phase", data))
+
+
+def attacks_told(hits: Hits) -> list[dict[str, object]]:
+    """The hits as event data."""
+    told: list[dict[str, object]] = []
+    for number in range(len(hits.target)):
+        source, target, medic = hits.source[number], hits.target[number], hits.absorbed[number]
+        told.append(
+            {
+                "from": None if source == target else HEX_NAMES[source],
+                "to": HEX_NAMES[target],
+                "wounds": hits.wounds[number],
+                "medic": None if medic == EMPTY else HEX_NAMES[medic],
+            }
+        )
+    return told

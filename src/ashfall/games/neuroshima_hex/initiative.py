@@ -1,0 +1,88 @@
+"""Initiative: in which phases a unit acts (NH-INIT, rulings R-INIT and R-XTRA).
+
+Every printed value is a slot that can be used once per battle. Bonuses move the slots; they can
+cost an action but never create one (NH-INIT-17). The Outpost HQ and Mother add slots.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ashfall.games.neuroshima_hex.board import HEXES
+from ashfall.games.neuroshima_hex.modules import support_of
+from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
+
+ADDITIONAL: Final = 16
+"""What an additional action adds to `Position.spent`; printed slots are the bits below."""
+
+
+def current_values(position: Position, support: Support, place: int) -> list[int]:
+    """The printed values as modified now, never below 0 (NH-INIT-05), in printed order."""
+    bonus = support.initiative[place]
+    values: list[int] = []
+    for printed in position.rules.tables.initiative[position.face[place]]:
+        value = printed + bonus
+        values.append(value if value > 0 else 0)
+    return values
+
+
+def additional_values(codex: bool, values: list[int], sources: int) -> list[int]:
+    """NH-OUT-HQ-02, NH-MOL-MOTHER-02: the values that additional initiative gives.
+
+    Codex: the highest value below the top one that the unit does not have yet. Year of Moloch:
+    the phase after the last one. Below 0 it is lost (NH-OUT-HQ-04).
+    """
+    found: list[int] = []
+    for _ in range(sources):
+        if codex:
+            value = max(values) - 1
+            while value >= 0 and (value in values or value in found):
+                value -= 1
+        else:
+            value = min(found or values) - 1
+        if value >= 0:
+            found.append(value)
+    return found
+
+
+def due(position: Position, support: Support, place: int, phase: int) -> int:
+    """What the unit uses up if it acts in this phase: bits of slots, ADDITIONAL, or 0 if not due."""
+    values = position.rules.tables.initiative[position.face[place]]
+    if not values:
+        return 0
+    bonus = support.initiative[place]
+    spent = position.spent[place]
+    slots = 0
+    bit = 1
+    for printed in values:
+        value = printed + bonus
+        if value < 0:
+            value = 0
+        # NH-INIT-12: slots that fall on one phase are one action.
+        if value == phase and spent & bit == 0:
+            slots |= bit
+        bit <<= 1
+    if slots:
+        return slots
+    sources = support.extra[place]
+    # R-XTRA-1: one additional action per working source and battle.
+    if sources > 0 and spent // ADDITIONAL < sources:
+        now = current_values(position, support, place)
+        if phase in additional_values(position.rules.codex, now, sources):
+            return ADDITIONAL
+    return 0
+
+
+def top_phase(position: Position) -> int:
+    """The highest value on the board, additional ones included (R-SIM-3)."""
+    support = support_of(position)
+    initiative = position.rules.tables.initiative
+    top = 0
+    for place in range(HEXES):
+        face = position.face[place]
+        if face == EMPTY or not initiative[face]:
+            continue
+        value = max(initiative[face]) + support.initiative[place]
+        if value > top:
+            top = value
+    return top

@@ -1,0 +1,103 @@
+"""Instant tiles that wound: Sniper, Grenade and Air Strike (NH-SNIPER, NH-GREN, NH-AIR)."""
+
+from __future__ import annotations
+
+from ashfall.core.events import Event
+from ashfall.games.neuroshima_hex.actions import AIR, GRENADE, SNIPER
+from ashfall.games.neuroshima_hex.battle import attacks_told, treat_instant
+from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMES, HEXES, INNER
+from ashfall.games.neuroshima_hex.nets import held_units
+from ashfall.games.neuroshima_hex.position import EMPTY, INSTANT_FRAME, NEUTRAL, Position
+from ashfall.games.neuroshima_hex.tables import (
+    AIR_STRIKE,
+    GRENADE_TILE,
+    HQ,
+    INSTANT_NAMES,
+    SNIPER_TILE,
+)
+from ashfall.games.neuroshima_hex.wounds import LETHAL, Hits, book, remove, remove_unsupported, set_off_bombers
+
+
+def add_sniper(position: Position, actions: list[int]) -> None:
+    """Any enemy unit but an HQ (NH-SNIPER-01, NH-SNIPER-02)."""
+    for place in range(HEXES):
+        if _is_target(position, place):
+            actions.append(SNIPER + place)
+
+
+def add_grenade(position: Position, actions: list[int]) -> None:
+    """An enemy unit next to the own HQ, unless that is held (NH-GREN-02 to NH-GREN-04)."""
+    own_hq = position.hq_hex[position.turn_seat]
+    if own_hq == EMPTY or held_units(position) >> own_hq & 1:
+        return
+    for place in ADJACENT[own_hq]:
+        if _is_target(position, place):
+            actions.append(GRENADE + place)
+
+
+def add_air_strike(actions: list[int]) -> None:
+    """Seven hexes that all lie on the board (NH-AIR-02)."""
+    for place in INNER:
+        actions.append(AIR + place)
+
+
+def _is_target(position: Position, place: int) -> bool:
+    face = position.face[place]
+    if face == EMPTY or position.owner[place] == position.turn_seat:
+        return False
+    return position.rules.tables.flags[face] & HQ == 0
+
+
+def begin_instant(position: Position, instant: int, target: int) -> None:
+    """Use a wounding instant tile; `resolve_instant` carries it on."""
+    position.stack.append((INSTANT_FRAME, position.turn_seat, instant, target))
+    position.answers.clear()
+
+
+def resolve_instant(position: Position) -> bool:
+    """Wound, let medics work, remove at once (R-MED-8). False while a player has to decide."""
+    frame = position.stack[-1]
+    seat, instant, target = frame[1], frame[2], frame[3]
+    hits = _hits(position, seat, instant, target)
+    set_off_bombers(position, hits)
+    if not treat_instant(position, seat, hits):
+        return False
+    position.stack.pop()
+    position.answers.clear()
+    destroyed = book(position, hits)
+    leaving = [
+        {
+            "hex": HEX_NAMES[place],
+            "seat": None if position.owner[place] == NEUTRAL else position.owner[place],
+            "tile": position.rules.tables.ids[position.face[place] // 6],
+        }
+        for place in destroyed
+    ]
+    remove(position, destroyed)
+    remove_unsupported(position)
+    if position.log is not None:
+        data = {
+            "seat": seat,
+            "tile": INSTANT_NAMES[instant],
+            "target": HEX_NAMES[target],
+            "attacks": attacks_told(hits),
+            "destroyed": leaving,
+        }
+        position.log.append(Event("instant", data))
+    return True
+
+
+def _hits(position: Position, seat: int, instant: int, target: int) -> Hits:
+    hits = Hits()
+    hits.instant_by = seat
+    if instant == SNIPER_TILE:
+        hits.add(target, target, 1)
+    elif instant == GRENADE_TILE:
+        hits.add(target, target, LETHAL)
+    elif instant == AIR_STRIKE:
+        flags = position.rules.tables.flags
+        for place in [target, *ADJACENT[target]]:
+            # NH-AIR-03: HQs are not affected; own units are.
+            if position.face[place] != EMPTY and flags[position.face[place]] & HQ == 0:
+                hits.add(place, place, 1)
+    return hits

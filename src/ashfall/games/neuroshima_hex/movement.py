@@ -1,0 +1,162 @@
+"""Movement: Move tiles, Mobility, Transport, the Recon Center, and Push Back (NH-MOVE, NH-PUSH)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ashfall.games.neuroshima_hex.actions import (
+    MOBILITY,
+    MOVE,
+    PUSH,
+    REACH,
+    STEP_BLOCKS,
+    TRANSPORT,
+    TURN_BLOCKS,
+)
+from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES, NEIGHBOURS, RETREATS
+from ashfall.games.neuroshima_hex.modules import support_of
+from ashfall.games.neuroshima_hex.nets import held_units, is_held
+from ashfall.games.neuroshima_hex.position import EMPTY, Position
+from ashfall.games.neuroshima_hex.tables import HQ, MOBILE
+
+BY_MOBILITY: Final = 1
+BY_TRANSPORT: Final = 4
+"""What a move by that source adds to `Position.moved`."""
+
+
+def add_moves(position: Position, actions: list[int], own: list[int], block: int) -> None:
+    """Add every move of the given own units, numbered from `block` on, ascending.
+
+    A held unit neither moves nor turns (NH-NET-10).
+    """
+    if not own:
+        return
+    held = held_units(position)
+    face = position.face
+    far = not position.rules.codex and recon_centers(position) > 0
+    for start in own:
+        if held >> start & 1:
+            continue
+        turns = TURN_BLOCKS[start][face[start] % 6]
+        ends = _far_reach(position, start) if far else REACH[start]
+        for end in ends:
+            if end == start:
+                actions += [block + step for step in turns]
+            elif face[end] == EMPTY:
+                actions += [block + step for step in STEP_BLOCKS[start][end]]
+
+
+def recon_centers(position: Position) -> int:
+    """Working Recon Centers of the player on turn."""
+    return support_of(position).recon[position.turn_seat]
+
+
+def _far_reach(position: Position, start: int) -> list[int]:
+    """NH-OUT-RECON-01, Year of Moloch: a Move action goes up to two hexes, over a free one.
+
+    R-MOVE-3: a unit that a net catches half-way stops there.
+    """
+    ends = set(REACH[start])
+    for middle in ADJACENT[start]:
+        if position.face[middle] != EMPTY or _held_at(position, start, middle):
+            continue
+        ends.update(ADJACENT[middle])
+    return sorted(ends)
+
+
+def _held_at(position: Position, start: int, middle: int) -> bool:
+    """Whether the unit would be held on another hex, turned as it is."""
+    face, owner = position.face, position.owner
+    held_before = position.held
+    face[middle], owner[middle] = face[start], owner[start]
+    face[start] = owner[start] = EMPTY
+    position.held = -1
+    held = is_held(position, middle)
+    face[start], owner[start] = face[middle], owner[middle]
+    face[middle] = owner[middle] = EMPTY
+    position.held = held_before
+    return held
+
+
+def add_free_moves(position: Position, actions: list[int], own: list[int]) -> None:
+    """Add the moves that cost no tile: Mobility, then Transport."""
+    flags = position.rules.tables.flags
+    movers: list[int] = []
+    for place in own:
+        if flags[position.face[place]] & MOBILE and mobility_left(position, place) > 0:
+            movers.append(place)
+    add_moves(position, actions, movers, MOBILITY)
+    riders = support_of(position).transport
+    if riders:
+        add_moves(
+            position,
+            actions,
+            [place for place in own if riders >> place & 1 and transport_left(position, place) > 0],
+            TRANSPORT,
+        )
+
+
+def mobility_left(position: Position, place: int) -> int:
+    """Moves by Mobility that the unit may still make this turn (NH-MOVE-03)."""
+    allowed = position.rules.tables.mobility[position.face[place]]
+    if allowed and position.rules.codex:
+        # Codex: one more move for every standard one while a Recon Center works.
+        allowed += allowed * recon_centers(position)
+    return allowed - position.moved[place] % BY_TRANSPORT
+
+
+def transport_left(position: Position, place: int) -> int:
+    """Moves by Transport left to a unit that is connected to one (NH-HEG-TR-03)."""
+    allowed = 1
+    if position.rules.codex:
+        allowed += recon_centers(position)
+    return allowed - position.moved[place] // BY_TRANSPORT
+
+
+def move_unit(position: Position, start: int, end: int, rotation: int) -> None:
+    """Put a unit elsewhere and turn it; only the end of the movement counts (NH-MOVE-04)."""
+    kind = position.face[start] // 6
+    seat = position.owner[start]
+    wounds, moved = position.wounds[start], position.moved[start]
+    position.face[start] = position.owner[start] = EMPTY
+    position.wounds[start] = position.moved[start] = 0
+    position.face[end] = kind * 6 + rotation
+    position.owner[end] = seat
+    position.wounds[end] = wounds
+    position.moved[end] = moved
+    if position.rules.tables.flags[position.face[end]] & HQ:
+        position.hq_hex[seat] = end
+    position.board_changed()
+
+
+def add_pushes(position: Position, actions: list[int], own: list[int]) -> None:
+    """Add every Push Back: own pusher, adjacent enemy, neither held, somewhere to go (NH-PUSH)."""
+    held = held_units(position)
+    seat = position.turn_seat
+    for pusher in own:
+        if held >> pusher & 1:
+            continue
+        for direction in range(6):
+            victim = NEIGHBOURS[pusher][direction]
+            if victim < 0 or position.owner[victim] == EMPTY or position.owner[victim] == seat:
+                continue
+            if held >> victim & 1 == 0 and retreats(position, pusher, victim):
+                actions.append(PUSH + pusher * 6 + direction)
+
+
+def retreats(position: Position, pusher: int, victim: int) -> list[int]:
+    """Free hexes next to the victim and two away from the pusher, ascending (NH-PUSH-03)."""
+    return [place for place in RETREATS[pusher][victim] if position.face[place] == EMPTY]
+
+
+def source_block(action: int) -> int:
+    """The block a move action belongs to: MOVE, MOBILITY or TRANSPORT."""
+    if action < MOBILITY:
+        return MOVE
+    return MOBILITY if action < TRANSPORT else TRANSPORT
+
+
+def own_units(position: Position, seat: int) -> list[int]:
+    """Hexes of a player's units, ascending."""
+    owner = position.owner
+    return [place for place in range(HEXES) if owner[place] == seat]

@@ -1,0 +1,166 @@
+"""Notation: actions as words and back.
+
+hq c3 n                          place the HQ
+commando c3 ne                   place a unit, its top edge facing that way
+move b2 b3 ne                    Move tile: from, to, facing (mobility, transport likewise)
+push-back b2 c2                  pusher, victim; answered by: retreat d1
+sniper c2, grenade c2, air-strike c3, battle, redraw, exchange move
+discard commando, end
+explode c3 / attack c3           the Clown's choice
+convert c3 ne ranged / keep c3   the Quartermaster's customer
+medic d2 saves c3 from b4        a medic takes an attack (no "from": an instant tile's)
+first 1                          who answers first (battle) or goes first (chance)
+draw commando                    chance
+"""
+
+from __future__ import annotations
+
+from ashfall.core.errors import UnparsableAction, one_of
+from ashfall.games.neuroshima_hex.actions import (
+    AIR,
+    ATTACK,
+    BATTLE,
+    CONVERT,
+    DISCARD,
+    DRAW,
+    END_TURN,
+    EXCHANGE,
+    EXPLODE,
+    FIRST,
+    GRENADE,
+    KEEP,
+    MEDIC,
+    MOBILITY,
+    MOVE,
+    PLACE,
+    PUSH,
+    REDRAW,
+    RETREAT,
+    SNIPER,
+    TRANSPORT,
+    medic_action,
+)
+from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, HEX_NAMED, HEX_NAMES, HEXES, NEIGHBOURS
+from ashfall.games.neuroshima_hex.position import CHOOSE_FIRST, PLACE_HQ, Position
+from ashfall.games.neuroshima_hex.tables import KINDS
+
+_ON_HEX = (
+    (SNIPER, "sniper"),
+    (GRENADE, "grenade"),
+    (AIR, "air-strike"),
+    (RETREAT, "retreat"),
+    (EXPLODE, "explode"),
+    (ATTACK, "attack"),
+    (KEEP, "keep"),
+)
+_MOVES = ((MOVE, "move"), (MOBILITY, "mobility"), (TRANSPORT, "transport"))
+_TILES = ((DRAW, "draw"), (DISCARD, "discard"), (EXCHANGE, "exchange"))
+_PLAIN = {END_TURN: "end", REDRAW: "redraw", BATTLE: "battle"}
+
+
+def acting_seat(position: Position) -> int:
+    """Whose army the tile names of an action belong to."""
+    return position.to_move if position.step in (PLACE_HQ, CHOOSE_FIRST) else position.turn_seat
+
+
+def text(position: Position, action: int) -> str:
+    """The words of an action."""
+    if action in _PLAIN:
+        return _PLAIN[action]
+    if action < DRAW:
+        return f"first {action - FIRST + 1}"
+    if action < SNIPER:
+        block = (action - DRAW) // KINDS
+        return f"{_TILES[block][1]} {_tile_name(position, (action - DRAW) % KINDS)}"
+    if action < CONVERT:
+        block = (action - SNIPER) // HEXES
+        return f"{_ON_HEX[block][1]} {HEX_NAMES[(action - SNIPER) % HEXES]}"
+    if action < PUSH:
+        code = action - CONVERT
+        way = "melee" if code % 2 else "ranged"
+        return f"convert {HEX_NAMES[code // 12]} {DIRECTION_NAMES[code % 12 // 2]} {way}"
+    if action < PLACE:
+        pusher, direction = divmod(action - PUSH, 6)
+        victim = NEIGHBOURS[pusher][direction]
+        return f"push-back {HEX_NAMES[pusher]} {HEX_NAMES[victim] if victim >= 0 else '-'}"
+    if action < MOVE:
+        code = action - PLACE
+        tile = _tile_name(position, code // 114)
+        return f"{tile} {HEX_NAMES[code % 114 // 6]} {DIRECTION_NAMES[code % 6]}"
+    if action < MEDIC:
+        block, word = _MOVES[(action - MOVE) // (HEXES * 114)]
+        code = action - block
+        start, end = code // 114, code % 114 // 6
+        return f"{word} {HEX_NAMES[start]} {HEX_NAMES[end]} {DIRECTION_NAMES[code % 6]}"
+    code = action - MEDIC
+    source, target, medic = code // (HEXES * HEXES), code // HEXES % HEXES, code % HEXES
+    words = f"medic {HEX_NAMES[medic]} saves {HEX_NAMES[target]}"
+    return words if source == target else f"{words} from {HEX_NAMES[source]}"
+
+
+def parse(position: Position, words: str) -> int:
+    """The action that words stand for; whether it is legal is another question."""
+    parts = words.strip().lower().split()
+    if not parts:
+        raise UnparsableAction("an empty action, expected words such as 'commando c3 ne', 'discard move' or 'end'")
+    head, rest = parts[0], parts[1:]
+    for action, word in _PLAIN.items():
+        if head == word and not rest:
+            return action
+    for block, word in _TILES:
+        if head == word and len(rest) == 1:
+            return block + _kind(position, rest[0])
+    for block, word in _ON_HEX:
+        if head == word and len(rest) == 1:
+            return block + _hex(rest[0])
+    for block, word in _MOVES:
+        if head == word and len(rest) == 3:
+            return block + _hex(rest[0]) * 114 + _hex(rest[1]) * 6 + _direction(rest[2])
+    if head == "first" and len(rest) == 1 and rest[0] in ("1", "2"):
+        return FIRST + int(rest[0]) - 1
+    if head == "push-back" and len(rest) == 2:
+        return _parse_push(_hex(rest[0]), _hex(rest[1]))
+    if head == "convert" and len(rest) == 3 and rest[2] in ("melee", "ranged"):
+        return CONVERT + _hex(rest[0]) * 12 + _direction(rest[1]) * 2 + (1 if rest[2] == "melee" else 0)
+    if head == "medic" and len(rest) in (3, 5) and rest[1] == "saves":
+        target = _hex(rest[2])
+        if len(rest) == 3:
+            return medic_action(target, target, _hex(rest[0]))
+        if rest[3] == "from":
+            return medic_action(_hex(rest[4]), target, _hex(rest[0]))
+    if len(rest) == 2:
+        return PLACE + _kind(position, head) * 114 + _hex(rest[0]) * 6 + _direction(rest[1])
+    raise UnparsableAction(
+        f"cannot read {words!r}, expected words such as 'commando c3 ne', 'move b2 b3 n', 'discard move' or 'end'"
+    )
+
+
+def _parse_push(pusher: int, victim: int) -> int:
+    if victim not in NEIGHBOURS[pusher]:
+        raise UnparsableAction(f"{HEX_NAMES[victim]} is not next to {HEX_NAMES[pusher]}: Push Back needs neighbours")
+    return PUSH + pusher * 6 + NEIGHBOURS[pusher].index(victim)
+
+
+def _tile_name(position: Position, kind: int) -> str:
+    return position.rules.tables.ids[position.rules.base[acting_seat(position)] + kind]
+
+
+def _kind(position: Position, name: str) -> int:
+    base = position.rules.base[acting_seat(position)]
+    names = [tile for tile in position.rules.tables.ids[base : base + KINDS] if tile]
+    if name not in names:
+        army = position.rules.seats[acting_seat(position)]
+        raise UnparsableAction(f"{army} has no tile {name!r}, expected {one_of(names)}")
+    return names.index(name)
+
+
+def _hex(name: str) -> int:
+    if name not in HEX_NAMED:
+        raise UnparsableAction(f"there is no hex {name!r}, expected a1 to e3 with the centre at c3")
+    return HEX_NAMED[name]
+
+
+def _direction(name: str) -> int:
+    if name not in DIRECTION_NAMES:
+        raise UnparsableAction(f"{name!r} is no direction, expected {one_of(DIRECTION_NAMES)}")
+    return DIRECTION_NAMES.index(name)

@@ -1,0 +1,132 @@
+"""Replay scenarios: a scripted game from its first turn, with checks on the way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from ashfall.core.errors import BadScenario, IllegalAction
+from ashfall.core.state import CHANCE
+from ashfall.games.neuroshima_hex.actions import BATTLE, DISCARD, DRAW, END_TURN, MOBILITY, MOVE, PLACE, SNIPER
+from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMES
+from ashfall.games.neuroshima_hex.position import EMPTY, PLACE_HQ
+from ashfall.games.neuroshima_hex.scenario_check import Mismatch, check
+from ashfall.games.neuroshima_hex.scenario_table import PILE, Table
+from ashfall.games.neuroshima_hex.tables import KINDS
+
+
+def replay(scenario: dict[str, Any], edition: str, by_id: dict[Any, dict[str, Any]]) -> None:
+    """Play the script through and compare."""
+    action = scenario["action"]
+    table = Table({**scenario, "action": {**action, "type": "replay", "player": scenario["players"][0]["id"]}}, edition)
+    state = table.state
+    state.turn_number = 0
+    state.step = PLACE_HQ
+    state.turn_seat = state.to_move = state.first_seat = 0
+    _stock(table, scenario["decks_top_first"])
+    drawn: dict[str, int] = {}
+    for step in action["steps"]:
+        _turn(table, step, drawn)
+    _compare(table, scenario["expected"], by_id, drawn)
+
+
+def _stock(table: Table, decks: dict[str, list[str]]) -> None:
+    """The listed tiles, and enough others below them that no pile runs out."""
+    for player, tiles in decks.items():
+        seat = table.seat(player)
+        deck = [0] * KINDS
+        for tile in tiles:
+            deck[table.kind(seat, tile)] += 1
+        deck[table.kind(seat, "battle")] += PILE
+        table.state.decks[seat] = deck
+        table.state.deck_size[seat] = sum(deck)
+
+
+def _turn(table: Table, step: dict[str, Any], drawn: dict[str, int]) -> None:
+    state = table.state
+    seat = table.seat(step["player"])
+    table.mover = seat
+    tiles = step.get("draw", [])
+    if tiles:
+        drawn[str(step["turn"])] = len(tiles)
+    for tile in tiles:
+        if state.to_move != CHANCE:
+            raise Mismatch(f"turn {step['turn']}: {tile} should be drawn, but nothing is to be drawn")
+        table.apply(DRAW + table.kind(seat, tile))
+    check(f"turn {step['turn']} belongs to", seat, state.to_move)
+    if "discard" in step:
+        table.apply(DISCARD + table.kind(seat, step["discard"]))
+    for done in step.get("do", []):
+        if "netted_before_battle" in step.get("check", {}) and done.get("instant") == "battle":
+            check("netted before the battle", set(step["check"]["netted_before_battle"]), table.held())
+        _do(table, seat, done)
+    checks = step.get("check", {})
+    if "netted" in checks:
+        check(f"netted after turn {step['turn']}", set(checks["netted"]), table.held())
+    for uid, free in checks.get("free_neighbours_of", {}).items():
+        around = [HEX_NAMES[h] for h in ADJACENT[table.unit_hex(uid)] if state.face[h] == EMPTY]
+        check(f"free hexes around {uid}", len(free), len(around))
+    if state.to_move == seat and not state.stack and state.turn_number > 0 and state.turn_seat == seat:
+        table.apply(END_TURN)
+
+
+def _do(table: Table, seat: int, done: dict[str, Any]) -> None:
+    uid: str | None = None
+    if "place_hq" in done or "place" in done:
+        uid = done.get("place_hq") or done["place"]
+        number = PLACE + table.kind(seat, done["tile"]) * 114 + table.place(done["at"]) * 6 + done["rot"]
+    elif "mobility" in done:
+        number = MOBILITY + table.unit_hex(done["mobility"]) * 114 + table.place(done["to"]) * 6 + done["rot"]
+    elif done.get("instant") == "move":
+        number = MOVE + table.unit_hex(done["unit"]) * 114 + table.place(done["to"]) * 6 + done["rot"]
+    elif done.get("instant") == "sniper":
+        number = SNIPER + table.unit_hex(done["target"])
+    elif done.get("instant") == "battle":
+        number = BATTLE
+    else:
+        other = table.instant_action({**done, "tile": done.get("instant")})
+        if other is None:
+            raise BadScenario(f"cannot read step {done}")
+        number = other
+    try:
+        table.apply(number, uid)
+    except IllegalAction as error:
+        raise Mismatch(f"{done} was refused: {error}") from None
+    table.answer_questions({**done, "type": "replay"})
+
+
+def _compare(table: Table, expected: dict[str, Any], by_id: dict[Any, dict[str, Any]], drawn: dict[str, int]) -> None:
+    if "same_as" in expected:
+        other = by_id.get(expected["same_as"])
+        if other is not None:
+            table.check_phases(other["expected"]["phases"])
+            table.left = [uid for data in table.phases() for uid in (tile["uid"] for tile in data["destroyed"])]
+            table.check_final(other["expected"]["final"])
+    points = list(table.points_before())
+    by_phase = {str(data["phase"]): data["points"] for data in table.phases()}
+    for phase in sorted(expected.get("hq_after_phases", {}), reverse=True):
+        points = by_phase.get(phase, points)
+        check(
+            f"HQ points after phase {phase}",
+            expected["hq_after_phases"][phase],
+            dict(zip(table.players, points, strict=True)),
+        )
+    if "next_player" in expected:
+        check("next player", expected["next_player"], table.players[table.state.turn_seat])
+    if "draws_per_turn" in expected:
+        check("draws per turn", expected["draws_per_turn"], drawn)
+    for seat, player in enumerate(table.players):
+        if f"discard_{player}" in expected:
+            _check_pile(table, seat, expected[f"discard_{player}"])
+
+
+def _check_pile(table: Table, seat: int, expected: list[str]) -> None:
+    """The pile by kinds of tile; units are named in the scenario, so look up what they are."""
+    kinds: Counter[str] = Counter()
+    names = {tile["uid"]: tile["tile"] for event in table.log for tile in event.data.get("destroyed", [])}
+    for entry in expected:
+        kinds[names.get(entry, entry)] += 1
+    base = table.state.rules.base[seat]
+    pile = table.state.discards[seat]
+    found = {table.state.rules.tables.ids[base + kind]: pile[kind] for kind in range(KINDS) if pile[kind]}
+    check(f"discard pile of {table.players[seat]}", dict(kinds), found)

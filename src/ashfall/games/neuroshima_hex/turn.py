@@ -1,0 +1,607 @@
+"""The turn: drawing, the forced discard, using tiles, and the game's end (NH-TURN, NH-END)."""
+
+from __future__ import annotations
+
+from ashfall.core.events import Event
+from ashfall.core.state import CHANCE, OVER
+from ashfall.games.neuroshima_hex import battle
+from ashfall.games.neuroshima_hex.actions import (
+    AIR,
+    BATTLE,
+    DISCARD,
+    DRAW,
+    END_TURN,
+    EXCHANGE,
+    FIRST,
+    GRENADE,
+    MOBILITY,
+    MOVE,
+    PLACE,
+    PLACE_BLOCKS,
+    PUSH,
+    REDRAW,
+    RETREAT,
+    SNIPER,
+)
+from ashfall.games.neuroshima_hex.board import HEX_NAMES, HEXES, NEIGHBOURS
+from ashfall.games.neuroshima_hex.instants import (
+    add_air_strike,
+    add_grenade,
+    add_sniper,
+    begin_instant,
+    resolve_instant,
+)
+from ashfall.games.neuroshima_hex.movement import (
+    BY_MOBILITY,
+    BY_TRANSPORT,
+    add_free_moves,
+    add_moves,
+    add_pushes,
+    move_unit,
+    own_units,
+    retreats,
+    source_block,
+)
+from ashfall.games.neuroshima_hex.position import (
+    ADDITIONAL_BATTLE,
+    BATTLE_FRAME,
+    BY_FULL_BOARD,
+    BY_LAST_TURN,
+    BY_TIE,
+    BY_TILE,
+    CHOOSE_FIRST,
+    DRAWING,
+    EMPTY,
+    EXCHANGE_FRAME,
+    FINAL_BATTLE,
+    FINISHED,
+    INSTANT_FRAME,
+    LAST_TILE_DRAWN,
+    LAST_TURN,
+    MUST_DISCARD,
+    NEUTRAL,
+    NORMAL,
+    PLACE_HQ,
+    PLAYING,
+    RETREAT_FRAME,
+    TIE_TURN_ONE,
+    TIE_TURN_TWO,
+    Position,
+)
+from ashfall.games.neuroshima_hex.tables import (
+    AIR_STRIKE,
+    BATTLE_TILE,
+    GRENADE_TILE,
+    KINDS,
+    MOVE_TILE,
+    NO_INSTANT,
+    PUSH_BACK,
+    SNIPER_TILE,
+)
+from ashfall.games.neuroshima_hex.wounds import remove_unsupported
+
+ENDINGS = ["", "hq-destroyed", "both-hqs-destroyed", "points", "stalemate"]
+HQ_DESTROYED, BOTH_DESTROYED, POINTS, STALEMATE = 1, 2, 3, 4
+DRAWN_GAME = -1
+"""`Position.winner` of a draw."""
+
+
+# Limits ---------------------------------------------------------------------------------------
+
+
+def draw_limit(position: Position) -> int:
+    """Tiles in front of the player after drawing (NH-START, NH-ALT, NH-REINF)."""
+    rules = position.rules
+    if not rules.alternative_start and position.turn_number <= 2:
+        # NH-REINF-03: three more on the two opening turns.
+        return position.turn_number + (3 if rules.reinforcement else 0)
+    return rules.full_hand
+
+
+def use_limit(position: Position) -> int:
+    """Tiles the player may use this turn: one on the very first, then two."""
+    return 1 if position.turn_number == 1 else 2
+
+
+# What is legal --------------------------------------------------------------------------------
+
+
+def legal_actions(position: Position) -> list[int]:
+    if position.stack:
+        return _open_question(position)
+    step = position.step
+    if step == PLAYING:
+        return _playing(position)
+    if step == DRAWING:
+        deck = position.decks[position.turn_seat]
+        return [DRAW + kind for kind in range(KINDS) if deck[kind] > 0]
+    if step == MUST_DISCARD:
+        actions = [REDRAW] if position.fresh else []
+        actions += [DISCARD + kind for kind in sorted(set(position.hands[position.turn_seat]))]
+        return actions
+    if step == PLACE_HQ:
+        actions = []
+        hq = position.rules.tables.hq_kind[position.rules.armies[position.to_move]] % KINDS
+        for place in range(HEXES):
+            if position.face[place] == EMPTY:
+                actions += PLACE_BLOCKS[hq][place]
+        return actions
+    if step == CHOOSE_FIRST:
+        return [FIRST, FIRST + 1]
+    return []
+
+
+def _open_question(position: Position) -> list[int]:
+    frame = position.stack[-1]
+    if frame[0] == RETREAT_FRAME:
+        return [RETREAT + place for place in retreats(position, frame[3], frame[2])]
+    if frame[0] == EXCHANGE_FRAME:
+        return [EXCHANGE + kind for kind in sorted(set(position.hands[frame[1]]))]
+    return position.options_now
+
+
+def _playing(position: Position) -> list[int]:
+    seat = position.turn_seat
+    hand = position.hands[seat]
+    face = position.face
+    base = position.rules.base[seat]
+    instant_of = position.rules.tables.instant
+    actions = [END_TURN]
+    if position.fresh:
+        actions.append(REDRAW)
+    own = own_units(position, seat)
+    units: list[int] = []
+    instants = 0
+    previous = EMPTY
+    may_use = position.used < use_limit(position)
+    discards: list[int] = []
+    for kind in hand:
+        if kind == previous:
+            continue
+        previous = kind
+        discards.append(DISCARD + kind)
+        if may_use:
+            instant = instant_of[base + kind]
+            if instant == NO_INSTANT:
+                units.append(kind)
+            else:
+                instants |= 1 << instant
+    # NH-END-03: no Battle tile once a last tile has been drawn.
+    if instants >> BATTLE_TILE & 1 and position.last_seat == EMPTY:
+        actions.append(BATTLE)
+    actions += discards
+    if instants:
+        if instants >> SNIPER_TILE & 1:
+            add_sniper(position, actions)
+        if instants >> GRENADE_TILE & 1:
+            add_grenade(position, actions)
+        if instants >> AIR_STRIKE & 1:
+            add_air_strike(actions)
+        if instants >> PUSH_BACK & 1:
+            add_pushes(position, actions, own)
+    if units:
+        free: list[int] = []
+        for place in range(HEXES):
+            if face[place] == EMPTY:
+                free.append(place)
+        for kind in units:
+            blocks = PLACE_BLOCKS[kind]
+            for place in free:
+                actions += blocks[place]
+    if instants >> MOVE_TILE & 1:
+        add_moves(position, actions, own, MOVE)
+    add_free_moves(position, actions, own)
+    return actions
+
+
+# What happens ---------------------------------------------------------------------------------
+
+
+def perform(position: Position, action: int) -> None:
+    """Carry out a legal action."""
+    if position.stack:
+        _answer(position, action)
+    elif position.step == PLAYING:
+        _play(position, action)
+    elif position.step == DRAWING:
+        _draw(position, action - DRAW)
+    elif position.step == MUST_DISCARD:
+        if action == REDRAW:
+            _unlucky_draw(position)
+        else:
+            _discard(position, action - DISCARD)
+            position.step = PLAYING
+            position.fresh = False
+    elif position.step == PLACE_HQ:
+        _place_hq(position, action)
+    elif position.step == CHOOSE_FIRST:
+        position.first_seat = position.to_move = action - FIRST
+        position.step = PLACE_HQ
+        if position.log is not None:
+            position.log.append(Event("first-player", {"seat": position.first_seat}))
+
+
+def _play(position: Position, action: int) -> None:
+    """One action of the player on turn (NH-TURN-09: in any order)."""
+    position.fresh = False
+    if action == END_TURN:
+        _end_turn(position)
+    elif action == REDRAW:
+        _unlucky_draw(position)
+    elif action == BATTLE:
+        _use_instant(position, BATTLE_TILE)
+        battle.begin(position, position.turn_seat, BY_TILE)
+        _fight(position)
+    elif action < EXCHANGE:
+        _discard(position, action - DISCARD)
+    elif action < GRENADE:
+        _use_instant(position, SNIPER_TILE)
+        _strike(position, SNIPER_TILE, action - SNIPER)
+    elif action < AIR:
+        _use_instant(position, GRENADE_TILE)
+        _strike(position, GRENADE_TILE, action - GRENADE)
+    elif action < RETREAT:
+        _use_instant(position, AIR_STRIKE)
+        _strike(position, AIR_STRIKE, action - AIR)
+    elif action < PLACE:
+        _use_instant(position, PUSH_BACK)
+        _push(position, (action - PUSH) // 6, (action - PUSH) % 6)
+    elif action < MOVE:
+        _place(position, action - PLACE)
+    else:
+        _move(position, action)
+
+
+def _answer(position: Position, action: int) -> None:
+    """A decision on top of the stack has been taken."""
+    frame = position.stack[-1]
+    if frame[0] == RETREAT_FRAME:
+        position.stack.pop()
+        position.to_move = position.turn_seat
+        _retreat(position, frame[2], action - RETREAT)
+    elif frame[0] == EXCHANGE_FRAME:
+        _exchange(position, action - EXCHANGE)
+    elif frame[0] == INSTANT_FRAME:
+        position.answers.append(action)
+        _carry_on_instant(position)
+    elif frame[0] == BATTLE_FRAME:
+        position.answers.append(action)
+        _fight(position)
+
+
+# Setting up -----------------------------------------------------------------------------------
+
+
+def _place_hq(position: Position, action: int) -> None:
+    """NH-START-02: the first player's HQ, then the other one's, anywhere free."""
+    seat = position.to_move
+    code = action - PLACE
+    place, rotation = code % 114 // 6, code % 6
+    position.face[place] = position.rules.tables.hq_kind[position.rules.armies[seat]] * 6 + rotation
+    position.owner[place] = seat
+    position.hq_hex[seat] = place
+    position.board_changed()
+    if position.log is not None:
+        position.log.append(Event("hq", {"seat": seat, "hex": HEX_NAMES[place], "rotation": rotation}))
+    if seat == position.first_seat:
+        position.to_move = 1 - seat
+    else:
+        begin_turn(position, position.first_seat)
+
+
+def begin_turn(position: Position, seat: int) -> None:
+    position.turn_number += 1
+    position.turn_seat = seat
+    position.used = 0
+    for place in range(HEXES):
+        position.moved[place] = 0
+    if position.turn_number == 1:
+        # NH-START-08: the HQs wake up.
+        position.board_changed()
+    if position.log is not None:
+        position.log.append(Event("turn", {"seat": seat, "number": position.turn_number, "stage": position.stage}))
+    _draw_on(position)
+
+
+# Drawing and discarding -----------------------------------------------------------------------
+
+
+def _draw_on(position: Position) -> None:
+    """NH-TURN-01: draw up to the limit while there are tiles; then decide what comes next."""
+    seat = position.turn_seat
+    hand = position.hands[seat]
+    if position.deck_size[seat] > 0 and len(hand) < draw_limit(position):
+        position.step = DRAWING
+        position.to_move = CHANCE
+        return
+    position.to_move = seat
+    # NH-TURN-03, NH-TURN-05, NH-REINF-05: only a full hand forces a discard.
+    full = position.rules.full_hand
+    position.step = MUST_DISCARD if len(hand) == full and draw_limit(position) == full else PLAYING
+    position.fresh = len(hand) > 0
+    base = position.rules.base[seat]
+    for kind in hand:
+        # NH-UNL-01: every tile in front of the player must be an instant tile.
+        if position.rules.tables.instant[base + kind] == NO_INSTANT:
+            position.fresh = False
+
+
+def _draw(position: Position, kind: int) -> None:
+    seat = position.turn_seat
+    position.decks[seat][kind] -= 1
+    position.deck_size[seat] -= 1
+    hand = position.hands[seat]
+    hand.append(kind)
+    hand.sort()
+    if position.log is not None:
+        position.log.append(Event("draw", {"seat": seat, "tile": _id(position, seat, kind)}))
+    if position.deck_size[seat] == 0 and position.last_seat == EMPTY:
+        # R-END-1: the end begins the moment a pile is empty.
+        position.last_seat = seat
+        position.stage = LAST_TILE_DRAWN
+        if position.log is not None:
+            position.log.append(Event("last-tile", {"seat": seat}))
+    _draw_on(position)
+
+
+def _id(position: Position, seat: int, kind: int) -> str:
+    return position.rules.tables.ids[position.rules.base[seat] + kind]
+
+
+def _discard(position: Position, kind: int) -> None:
+    seat = position.turn_seat
+    position.hands[seat].remove(kind)
+    position.discards[seat][kind] += 1
+    if position.log is not None:
+        position.log.append(Event("discard", {"seat": seat, "tile": _id(position, seat, kind)}))
+
+
+def _unlucky_draw(position: Position) -> None:
+    """NH-UNL-01: instant tiles only: throw them away and draw anew."""
+    seat = position.turn_seat
+    if position.log is not None:
+        position.log.append(Event("unlucky-draw", {"seat": seat}))
+    hand = position.hands[seat]
+    if position.rules.reinforcement and len(hand) > 3:
+        # NH-REINF-04: exactly three of them are exchanged.
+        position.stack.append((EXCHANGE_FRAME, seat, 3))
+        _exchange_forced(position)
+        return
+    for kind in hand[:]:
+        _discard(position, kind)
+    _draw_on(position)
+
+
+def _exchange(position: Position, kind: int) -> None:
+    _discard(position, kind)
+    frame = position.stack.pop()
+    if frame[2] > 1:
+        position.stack.append((EXCHANGE_FRAME, frame[1], frame[2] - 1))
+        _exchange_forced(position)
+    else:
+        _draw_on(position)
+
+
+def _exchange_forced(position: Position) -> None:
+    """Without a choice there is no decision."""
+    hand = position.hands[position.turn_seat]
+    if hand[0] == hand[-1]:
+        _exchange(position, hand[0])
+
+
+# Using tiles ----------------------------------------------------------------------------------
+
+
+def _use_instant(position: Position, instant: int) -> None:
+    """NH-TILE-02: shown, used, discarded."""
+    seat = position.turn_seat
+    base = position.rules.base[seat]
+    for kind in position.hands[seat]:
+        if position.rules.tables.instant[base + kind] == instant:
+            position.hands[seat].remove(kind)
+            position.discards[seat][kind] += 1
+            position.used += 1
+            if position.log is not None:
+                position.log.append(Event("use", {"seat": seat, "tile": _id(position, seat, kind)}))
+            return
+
+
+def _place(position: Position, code: int) -> None:
+    """NH-TILE-03: a unit tile goes to any free hex, turned any way."""
+    seat = position.turn_seat
+    kind, place, rotation = code // 114, code % 114 // 6, code % 6
+    position.hands[seat].remove(kind)
+    position.used += 1
+    position.face[place] = (position.rules.base[seat] + kind) * 6 + rotation
+    position.owner[place] = seat
+    position.wounds[place] = 0
+    position.moved[place] = 0
+    position.board_changed()
+    if position.log is not None:
+        data = {
+            "seat": seat,
+            "tile": _id(position, seat, kind),
+            "hex": HEX_NAMES[place],
+            "rotation": rotation,
+        }
+        position.log.append(Event("place", data))
+    filled = position.is_full()
+    removed = _automatic_removal(position)
+    # NH-FULL-03: a placement that makes a unit leave starts no battle; Year of Moloch knows no
+    # such exemption (D08).
+    if filled and (not removed or not position.rules.codex):
+        battle.begin(position, seat, BY_FULL_BOARD)
+        _fight(position)
+
+
+def _automatic_removal(position: Position) -> bool:
+    """NH-DEC-01: what happens by itself happens before anything else."""
+    before = position.face[:] if position.log is not None else []
+    owners = position.owner[:] if position.log is not None else []
+    gone = remove_unsupported(position)
+    if gone and position.log is not None:
+        data = [
+            {"hex": HEX_NAMES[place], "seat": owners[place], "tile": position.rules.tables.ids[before[place] // 6]}
+            for place in gone
+        ]
+        position.log.append(Event("removed", {"destroyed": data}))
+    return bool(gone)
+
+
+def _strike(position: Position, instant: int, target: int) -> None:
+    begin_instant(position, instant, target)
+    _carry_on_instant(position)
+
+
+def _carry_on_instant(position: Position) -> None:
+    if resolve_instant(position):
+        position.to_move = position.turn_seat
+
+
+def _move(position: Position, action: int) -> None:
+    seat = position.turn_seat
+    block = source_block(action)
+    code = action - block
+    start, end, rotation = code // 114, code % 114 // 6, code % 6
+    if block == MOVE:
+        _use_instant(position, MOVE_TILE)
+    elif block == MOBILITY:
+        position.moved[start] += BY_MOBILITY
+    else:
+        position.moved[start] += BY_TRANSPORT
+    move_unit(position, start, end, rotation)
+    if position.log is not None:
+        data = {
+            "seat": seat,
+            "from": HEX_NAMES[start],
+            "to": HEX_NAMES[end],
+            "rotation": rotation,
+            "by": "move" if block == MOVE else "mobility" if block == MOBILITY else "transport",
+        }
+        position.log.append(Event("move", data))
+    _automatic_removal(position)
+
+
+def _push(position: Position, pusher: int, direction: int) -> None:
+    """NH-PUSH-04: the victim's controller chooses the hex; a neutral tile goes where the pusher says."""
+    victim = NEIGHBOURS[pusher][direction]
+    controller = position.owner[victim]
+    if controller == NEUTRAL:
+        controller = position.turn_seat
+    if position.log is not None:
+        data = {"seat": position.turn_seat, "pusher": HEX_NAMES[pusher], "victim": HEX_NAMES[victim]}
+        position.log.append(Event("push", data))
+    ends = retreats(position, pusher, victim)
+    if len(ends) == 1:
+        _retreat(position, victim, ends[0])
+        return
+    position.stack.append((RETREAT_FRAME, controller, victim, pusher))
+    position.to_move = controller
+
+
+def _retreat(position: Position, victim: int, end: int) -> None:
+    """NH-PUSH-07: the victim keeps its orientation."""
+    seat = position.owner[victim]
+    move_unit(position, victim, end, position.face[victim] % 6)
+    if position.log is not None:
+        data = {
+            "seat": None if seat == NEUTRAL else seat,
+            "from": HEX_NAMES[victim],
+            "to": HEX_NAMES[end],
+            "rotation": position.face[end] % 6,
+            "by": "push-back",
+        }
+        position.log.append(Event("move", data))
+    _automatic_removal(position)
+
+
+# Battles and the end --------------------------------------------------------------------------
+
+
+def _fight(position: Position) -> None:
+    while battle.fight(position):
+        frame = position.stack.pop()
+        if position.log is not None:
+            position.log.append(Event("battle-end", {"points": list(position.points)}))
+        if not _after_battle(position, frame):
+            return
+
+
+def _after_battle(position: Position, frame: tuple[int, ...]) -> bool:
+    """What follows a battle; True if that is another battle."""
+    first, second = position.points
+    if first == 0 or second == 0:
+        # NH-END-08, NH-END-10: judged once the battle is over.
+        if first == second:
+            _finish(position, DRAWN_GAME, BOTH_DESTROYED)
+        else:
+            _finish(position, 0 if first > second else 1, HQ_DESTROYED)
+        return False
+    if frame[2] == BY_LAST_TURN:
+        if first != second:
+            _judge_points(position, POINTS)
+            return False
+        # NH-END-11: a tie gives each player one more turn.
+        position.stage = TIE_TURN_ONE
+        begin_turn(position, position.last_seat)
+        return False
+    if frame[2] == BY_TIE:
+        _judge_points(position, POINTS)
+        return False
+    if frame[2] == BY_FULL_BOARD and position.is_full():
+        if frame[5:] == (*position.wounds, *position.points):
+            # NH-FULL-06: a battle that changes nothing ends the game.
+            _judge_points(position, STALEMATE)
+            return False
+        # NH-FULL-04, NH-FULL-07: again, by the same starter.
+        battle.begin(position, frame[1], BY_FULL_BOARD)
+        return True
+    return _next_turn(position)
+
+
+def _end_turn(position: Position) -> None:
+    if _next_turn(position):
+        _fight(position)
+
+
+def _next_turn(position: Position) -> bool:
+    """Hand over to whoever is next; True if a battle begins instead (NH-END-02)."""
+    other = 1 - position.turn_seat
+    if position.stage == NORMAL:
+        begin_turn(position, other)
+    elif position.stage == LAST_TILE_DRAWN:
+        position.stage = LAST_TURN
+        begin_turn(position, other)
+    elif position.stage == LAST_TURN:
+        position.stage = FINAL_BATTLE
+        # NH-END-05: it counts as started by the player who ran out of tiles first.
+        battle.begin(position, position.last_seat, BY_LAST_TURN)
+        return True
+    elif position.stage == TIE_TURN_ONE:
+        position.stage = TIE_TURN_TWO
+        begin_turn(position, other)
+    else:
+        position.stage = ADDITIONAL_BATTLE
+        # NH-END-12: it belongs to the player who had the last turn before the final battle.
+        battle.begin(position, 1 - position.last_seat, BY_TIE)
+        return True
+    return False
+
+
+def _judge_points(position: Position, reason: int) -> None:
+    """NH-END-13: more points win, equal points are a draw."""
+    first, second = position.points
+    if first == second:
+        _finish(position, DRAWN_GAME, reason)
+    else:
+        _finish(position, 0 if first > second else 1, reason)
+
+
+def _finish(position: Position, winner: int, reason: int) -> None:
+    position.winner = winner
+    position.reason = reason
+    position.step = FINISHED
+    position.to_move = OVER
+    if position.log is not None:
+        data = {"winner": None if winner == DRAWN_GAME else winner, "reason": ENDINGS[reason]}
+        position.log.append(Event("over", {**data, "points": list(position.points)}))

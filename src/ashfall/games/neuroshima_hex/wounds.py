@@ -1,0 +1,134 @@
+"""Wounds: hits are collected, medics cancel some of them, the rest is booked at once.
+
+The same steps serve a phase of a battle and an instant tile (R-SIM-1, R-MED-8).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES
+from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
+from ashfall.games.neuroshima_hex.nets import held_units
+from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Position
+from ashfall.games.neuroshima_hex.tables import HQ, KINDS, MAD_BOMBER
+
+LETHAL: Final = 99
+"""Wounds of a Grenade: the unit is destroyed outright (NH-GREN-01)."""
+
+
+class Hits:
+    """Wounds on their way. One entry is one attack on one unit (R-MED-1)."""
+
+    def __init__(self) -> None:
+        self.source: list[int] = []
+        """Hex of the attacker; the target's own hex for an instant tile."""
+        self.target: list[int] = []
+        self.wounds: list[int] = []
+        self.absorbed: list[int] = []
+        """Hex of the medic that took the hit, or EMPTY."""
+        self.doomed: int = 0
+        """Units that leave the board whatever happens: exploded Clowns, hit Mad Bombers (bits)."""
+        self.spent_medics: int = 0
+        self.instant_by: int = EMPTY
+        """Seat that played the instant tile; EMPTY in a battle."""
+
+    def add(self, source: int, target: int, wounds: int) -> None:
+        self.source.append(source)
+        self.target.append(target)
+        self.wounds.append(wounds)
+        self.absorbed.append(EMPTY)
+
+
+def explode_around(position: Position, hits: Hits, place: int) -> None:
+    """A Clown's explosion: one wound on every neighbour, whoever's it is (NH-MOL-CLOWN-01)."""
+    hits.doomed |= 1 << place
+    for other in ADJACENT[place]:
+        if position.face[other] != EMPTY:
+            hits.add(place, other, 1)
+
+
+def set_off_bombers(position: Position, hits: Hits) -> None:
+    """NH-BOMB-02, NH-BOMB-09: a Mad Bomber that is hit explodes within the same phase."""
+    flags = position.rules.tables.flags
+    number = 0
+    while number < len(hits.target):
+        place = hits.target[number]
+        number += 1
+        if flags[position.face[place]] & MAD_BOMBER == 0 or hits.doomed >> place & 1:
+            continue
+        hits.doomed |= 1 << place
+        # NH-BOMB-08: a held bomber is destroyed without exploding.
+        if held_units(position) >> place & 1:
+            continue
+        side = position.owner[place]
+        for other in ADJACENT[place]:
+            face = position.face[other]
+            if face == EMPTY or position.owner[other] == side:
+                continue
+            if side == NEUTRAL and flags[face] & HQ:
+                continue
+            hits.add(place, other, 1)
+
+
+def book(position: Position, hits: Hits) -> list[int]:
+    """Book the wounds and say which hexes lose their unit. Nothing is removed yet.
+
+    HQ counters fall by one per wound and stop at 0 (NH-BATTLE-09, R-HQ-1).
+    """
+    destroyed = hits.doomed | hits.spent_medics
+    flags = position.rules.tables.flags
+    for number in range(len(hits.target)):
+        if hits.absorbed[number] != EMPTY:
+            continue
+        place = hits.target[number]
+        amount = hits.wounds[number]
+        if flags[position.face[place]] & HQ:
+            seat = position.owner[place]
+            position.points[seat] = max(0, position.points[seat] - amount)
+            continue
+        position.wounds[place] += amount
+        # NH-TOUGH-02: each Toughness is one more wound survived.
+        if position.wounds[place] > toughness_of(position, place):
+            destroyed |= 1 << place
+    result: list[int] = []
+    if destroyed:
+        for place in range(HEXES):
+            if destroyed >> place & 1:
+                result.append(place)
+    return result
+
+
+def remove(position: Position, places: list[int]) -> None:
+    """Take units off the board; each goes to its owner's discard pile (NH-BATTLE-06)."""
+    for place in places:
+        seat = position.owner[place]
+        if seat != NEUTRAL:
+            position.discards[seat][position.face[place] // 6 % KINDS] += 1
+        position.face[place] = EMPTY
+        position.owner[place] = EMPTY
+        position.wounds[place] = 0
+        position.moved[place] = 0
+    if places:
+        position.board_changed()
+
+
+def remove_unsupported(position: Position) -> list[int]:
+    """R-MOD-5: units that lived on Toughness granted by a module go when it is lost."""
+    gone: list[int] = []
+    if not position.rules.tables.grants_toughness:
+        return gone
+    flags = position.rules.tables.flags
+    while True:
+        support_of(position)
+        falling: list[int] = []
+        for place in range(HEXES):
+            face = position.face[place]
+            if face == EMPTY or flags[face] & HQ:
+                continue
+            if position.wounds[place] > toughness_of(position, place):
+                falling.append(place)
+        if not falling:
+            return gone
+        gone.extend(falling)
+        remove(position, falling)
