@@ -65,6 +65,7 @@ def fight(position: Position) -> bool:
         phase = frame[3]
         if phase < 0:
             position.spent.clear()
+            position.board_changed()
             return True
         if not _phase(position, frame[1], phase):
             return False
@@ -97,13 +98,11 @@ class _Questions:
 def _phase(position: Position, starter: int, phase: int) -> bool:
     support = support_of(position)
     held = held_units(position)
-    face = position.face
-    initiative = position.rules.tables.initiative
     actors: list[int] = []
     used: list[int] = []
     missed = False
-    for place in range(HEXES):
-        if face[place] == EMPTY or not initiative[face[place]]:
+    for place in support.fighters:
+        if position.face[place] == EMPTY:
             continue
         slots = due(position, support, place, phase)
         if slots == 0:
@@ -132,7 +131,7 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
     for place in exploding:
         explode_around(position, hits, place)
     set_off_bombers(position, hits)
-    if hits.target and support.medics and not treat(position, questions, starter, hits):
+    if not treat(position, questions, starter, hits):
         return False
     _complete(position, support, held, phase, actors, used, converted, hits)
     return True
@@ -196,6 +195,14 @@ def _who_first(position: Position, questions: _Questions, starter: int, asked: l
 
 def treat(position: Position, questions: _Questions, starter: int, hits: Hits) -> bool:
     """Let the medics work until none has anything left to do (R-MED-2)."""
+    clients = 0
+    for served in support_of(position).clients:
+        clients |= served
+    wounded = 0
+    for target in hits.target:
+        wounded |= 1 << target
+    if clients & wounded == 0:
+        return True
     care = Care(position, hits)
     first = EMPTY
     while True:
@@ -241,7 +248,7 @@ def _complete(
         position.spent[place] += used[number]
     if position.rules.codex and held:
         # NH-INIT-11, R-XTRA-4: a unit held in its phase has used that action up.
-        for place in range(HEXES):
+        for place in support.fighters:
             if held >> place & 1 and position.face[place] != EMPTY:
                 position.spent[place] += due(position, support, place, phase)
     if converted:

@@ -66,3 +66,8 @@ RETREATS: Final[list[list[list[int]]]] = [
     [_retreats(a, b) if b in ADJACENT[a] else [] for b in range(HEXES)] for a in range(HEXES)
 ]
 """RETREATS[pusher][victim]: hexes next to the victim at distance 2 from the pusher (NH-PUSH-03)."""
+
+LINKS: Final[list[list[list[int]]]] = [
+    [[near for d, near in enumerate(row) if mask >> d & 1 and near >= 0] for mask in range(64)] for row in NEIGHBOURS
+]
+"""LINKS[hex][directions as bits]: the hexes on the board that lie that way."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES
 from ashfall.games.neuroshima_hex.position import EMPTY, FINISHED, NEUTRAL
-from ashfall.games.neuroshima_hex.preview import fight_out
+from ashfall.games.neuroshima_hex.rehearsal import rehearse
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from ashfall.games.neuroshima_hex.tables import HQ
 
@@ -15,7 +15,7 @@ def evaluate(state: NeuroshimaState, seat: int) -> float:
         if state.winner < 0:
             return 0.0
         return 1.0 if state.winner == seat else -1.0
-    after = state if state.turn_number == 0 else fight_out(state)
+    after = state if state.turn_number == 0 else rehearse(state)
     points = float(after.points[seat] - after.points[1 - seat])
     now = float(state.points[seat] - state.points[1 - seat])
     units = _units(after, seat) - _units(after, 1 - seat)

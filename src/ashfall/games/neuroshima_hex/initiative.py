@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ashfall.games.neuroshima_hex.board import HEXES
 from ashfall.games.neuroshima_hex.modules import support_of
-from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
+from ashfall.games.neuroshima_hex.position import Position, Support
 
 ADDITIONAL: Final = 16
 """What an additional action adds to `Position.spent`; printed slots are the bits below."""
@@ -46,10 +45,8 @@ def additional_values(codex: bool, values: list[int], sources: int) -> list[int]
 
 
 def due(position: Position, support: Support, place: int, phase: int) -> int:
-    """What the unit uses up if it acts in this phase: bits of slots, ADDITIONAL, or 0 if not due."""
+    """What a fighter uses up if it acts in this phase: bits of slots, ADDITIONAL, or 0 if not due."""
     values = position.rules.tables.initiative[position.face[place]]
-    if not values:
-        return 0
     bonus = support.initiative[place]
     spent = position.spent[place]
     slots = 0
@@ -74,15 +71,12 @@ def due(position: Position, support: Support, place: int, phase: int) -> int:
 
 
 def top_phase(position: Position) -> int:
-    """The highest value on the board, additional ones included (R-SIM-3)."""
+    """The highest value on the board (R-SIM-3); additional ones are always lower."""
     support = support_of(position)
     initiative = position.rules.tables.initiative
     top = 0
-    for place in range(HEXES):
-        face = position.face[place]
-        if face == EMPTY or not initiative[face]:
-            continue
-        value = max(initiative[face]) + support.initiative[place]
+    for place in support.fighters:
+        value = max(initiative[position.face[place]]) + support.initiative[place]
         if value > top:
             top = value
     return top

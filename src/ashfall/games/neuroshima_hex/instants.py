@@ -15,7 +15,7 @@ from ashfall.games.neuroshima_hex.tables import (
     INSTANT_NAMES,
     SNIPER_TILE,
 )
-from ashfall.games.neuroshima_hex.wounds import LETHAL, Hits, book, remove, remove_unsupported, set_off_bombers
+from ashfall.games.neuroshima_hex.wounds import LETHAL, Hits, book, remove, set_off_bombers
 
 
 def add_sniper(position: Position, actions: list[int]) -> None:
@@ -74,7 +74,7 @@ def resolve_instant(position: Position) -> bool:
         for place in destroyed
     ]
     remove(position, destroyed)
-    remove_unsupported(position)
+    position.board_changed()
     if position.log is not None:
         data = {
             "seat": seat,

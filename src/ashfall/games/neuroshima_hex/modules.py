@@ -5,7 +5,7 @@ Evaluated in the order nets, Scopers, bonuses (R-MOD-1). Nothing here changes th
 
 from __future__ import annotations
 
-from ashfall.games.neuroshima_hex.board import HEXES, NEIGHBOURS
+from ashfall.games.neuroshima_hex.board import HEXES, LINKS
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
 from ashfall.games.neuroshima_hex.tables import (
@@ -44,12 +44,15 @@ def _evaluate(position: Position) -> Support:
     owner = position.owner
     tables = position.rules.tables
     flags = tables.flags
+    initiative = tables.initiative
     held = held_units(position)
     givers: list[int] = []
     scoper_found = False
     for place in range(HEXES):
         if face[place] == EMPTY:
             continue
+        if initiative[face[place]]:
+            support.fighters.append(place)
         what = flags[face[place]]
         # NH-NET-05, NH-NET-07: a held module or HQ gives nothing.
         if what & (SUPPORTS | RECON_CENTER | SCOPER) and held >> place & 1 == 0:
@@ -79,9 +82,8 @@ def _scoped_sides(position: Position, givers: list[int], support: Support) -> li
         if tables.flags[face[scoper]] & SCOPER == 0:
             continue
         side = position.owner[scoper]
-        for direction in tables.module_directions[face[scoper]]:
-            other = NEIGHBOURS[scoper][direction]
-            if other < 0 or face[other] == EMPTY or position.owner[other] == side:
+        for other in LINKS[scoper][tables.module_directions[face[scoper]]]:
+            if face[other] == EMPTY or position.owner[other] == side:
                 continue
             # NH-OUT-SCOPER-02: HQs are no modules.
             if tables.flags[face[other]] & MODULE:
@@ -96,33 +98,41 @@ def _give(position: Position, support: Support, giver: int, side: int) -> None:
     owner = position.owner
     face = position.face[giver]
     kind = face // 6
-    what = tables.flags[face]
-    melee = tables.bonus_melee[kind]
-    ranged = tables.bonus_ranged[kind]
-    initiative = tables.bonus_initiative[kind]
-    extra = tables.bonus_extra[kind]
-    enemy_initiative = tables.enemy_initiative[kind]
-    clients = 0
-    for direction in tables.module_directions[face]:
-        unit = NEIGHBOURS[giver][direction]
-        if unit < 0 or owner[unit] == EMPTY:
-            continue
+    connected = LINKS[giver][tables.module_directions[face]]
+    served: list[int] = []
+    for unit in connected:
         if owner[unit] == side:
-            clients |= 1 << unit
-            support.melee[unit] += melee
-            support.ranged[unit] += ranged
-            support.initiative[unit] += initiative
-            support.extra[unit] += extra
-            if tables.grants_toughness:
-                support.toughness[unit] += tables.bonus_toughness[kind]
+            served.append(unit)
+    if tables.bonus_melee[kind]:
+        _add(support.melee, served, tables.bonus_melee[kind])
+    if tables.bonus_ranged[kind]:
+        _add(support.ranged, served, tables.bonus_ranged[kind])
+    if tables.bonus_initiative[kind]:
+        _add(support.initiative, served, tables.bonus_initiative[kind])
+    if tables.bonus_extra[kind]:
+        _add(support.extra, served, tables.bonus_extra[kind])
+    if tables.bonus_toughness[kind]:
+        _add(support.toughness, served, tables.bonus_toughness[kind])
+    if tables.enemy_initiative[kind]:
         # R-MOD-3: what harms the enemy is not redirected by a Scoper.
-        if enemy_initiative and owner[unit] != owner[giver]:
-            support.initiative[unit] += enemy_initiative
-    if what & MEDIC:
-        support.medics.append(giver)
-        support.medic_side.append(side)
-        support.clients.append(clients)
-    if what & QUARTERMASTER:
-        support.quartermaster |= clients
-    if what & TRANSPORT:
-        support.transport |= clients
+        enemies = [unit for unit in connected if owner[unit] != EMPTY and owner[unit] != owner[giver]]
+        _add(support.initiative, enemies, tables.enemy_initiative[kind])
+    what = tables.flags[face]
+    if what & (MEDIC | QUARTERMASTER | TRANSPORT):
+        clients = 0
+        for unit in served:
+            clients |= 1 << unit
+        if what & MEDIC:
+            support.medics.append(giver)
+            support.medic_side.append(side)
+            support.clients.append(clients)
+        if what & QUARTERMASTER:
+            support.quartermaster |= clients
+        if what & TRANSPORT:
+            support.transport |= clients
+
+
+def _add(values: list[int], units: list[int], bonus: int) -> None:
+    """NH-MOD-06: bonuses of several modules add up."""
+    for unit in units:
+        values[unit] += bonus

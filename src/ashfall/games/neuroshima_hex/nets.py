@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ashfall.games.neuroshima_hex.board import HEXES, NEIGHBOURS
+from ashfall.games.neuroshima_hex.board import HEXES, LINKS
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
 
 
@@ -34,10 +34,9 @@ def _resolve(position: Position) -> int:
     for place in carriers:
         carrier_bits |= 1 << place
         bits = 0
-        for direction in net_directions[face[place]]:
-            other = NEIGHBOURS[place][direction]
+        for other in LINKS[place][net_directions[face[place]]]:
             # NH-NET-01: only enemy units are held.
-            if other >= 0 and owner[other] != EMPTY and owner[other] != owner[place]:
+            if owner[other] != EMPTY and owner[other] != owner[place]:
                 bits |= 1 << other
         touches[place] = bits
     held = 0

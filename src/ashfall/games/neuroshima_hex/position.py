@@ -81,6 +81,8 @@ class Support:
         self.medic_side: list[int] = []
         self.clients: list[int] = []
         """For each medic the hexes it is connected to and serves, as bits."""
+        self.fighters: list[int] = []
+        """Units with an initiative, held or not; some may have left since."""
         self.scoped: int = 0
         """Modules that serve the Scoper's side."""
 

@@ -30,6 +30,8 @@ SUPPORTS: Final = 4096
 """Gives anything to connected units: a bonus, a medic's care, a ride."""
 NETS: Final = 8192
 MOBILE: Final = 16384
+INFLUENTIAL: Final = SUPPORTS | NETS | SCOPER | RECON_CENTER
+"""Changes what other units can do, just by being there."""
 
 _KIND_BITS: Final = {"hq": HQ, "warrior": WARRIOR, "module": MODULE, "instant": INSTANT}
 _ABILITY_BITS: Final = {
@@ -76,14 +78,14 @@ class Tables:
         self.bonus_toughness: list[int] = [0] * kinds
         self.enemy_initiative: list[int] = [0] * kinds
         self.hq_kind: list[int] = [-1] * len(armies)
-        # By face, because rules hold faces in their hands:
+        # By face, because rules hold faces in their hands; directions are bits:
         self.flags: list[int] = [0] * (kinds * 6)
         self.mobility: list[int] = [0] * (kinds * 6)
         self.initiative: list[tuple[int, ...]] = [()] * (kinds * 6)
         self.attacks: list[tuple[Attack, ...]] = [()] * (kinds * 6)
         self.armor: list[int] = [0] * (kinds * 6)
-        self.net_directions: list[tuple[int, ...]] = [()] * (kinds * 6)
-        self.module_directions: list[tuple[int, ...]] = [()] * (kinds * 6)
+        self.net_directions: list[int] = [0] * (kinds * 6)
+        self.module_directions: list[int] = [0] * (kinds * 6)
         self.grants_toughness: bool = False
         for number, army in enumerate(armies):
             for local, tile in enumerate(army.tiles):
@@ -124,8 +126,6 @@ class Tables:
             self.mobility[face] = tile.mobility
             self.initiative[face] = tile.initiative
             attacks: list[Attack] = []
-            nets: list[int] = []
-            connections: list[int] = []
             for direction in range(6):
                 edge = edges[(direction - rotation) % 6]
                 if edge.melee or edge.ranged or edge.gauss:
@@ -133,10 +133,8 @@ class Tables:
                 if edge.armor:
                     self.armor[face] |= 1 << direction
                 if edge.net:
-                    nets.append(direction)
+                    self.net_directions[face] |= 1 << direction
                 # NH-HQ-07: an HQ's bonus works through all six edges.
                 if edge.module or tile.kind == "hq":
-                    connections.append(direction)
+                    self.module_directions[face] |= 1 << direction
             self.attacks[face] = tuple(attacks)
-            self.net_directions[face] = tuple(nets)
-            self.module_directions[face] = tuple(connections)

@@ -456,6 +456,7 @@ def _strike(position: Position, instant: int, target: int) -> None:
 def _carry_on_instant(position: Position) -> None:
     if resolve_instant(position):
         position.to_move = position.turn_seat
+        _automatic_removal(position)
 
 
 def _move(position: Position, action: int) -> None:

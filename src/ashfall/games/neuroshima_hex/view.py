@@ -193,7 +193,7 @@ def _modifiers(position: Position, place: int) -> list[Modifier]:
         if giver < 0 or position.face[giver] == EMPTY or held >> giver & 1:
             continue
         face = position.face[giver]
-        if not tables.flags[face] & SUPPORTS or (direction + 3) % 6 not in tables.module_directions[face]:
+        if not tables.flags[face] & SUPPORTS or not tables.module_directions[face] >> (direction + 3) % 6 & 1:
             continue
         if tables.flags[face] & HQ and position.turn_number == 0:
             continue

@@ -11,7 +11,7 @@ from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Position
-from ashfall.games.neuroshima_hex.tables import HQ, KINDS, MAD_BOMBER
+from ashfall.games.neuroshima_hex.tables import HQ, INFLUENTIAL, KINDS, MAD_BOMBER
 
 LETHAL: Final = 99
 """Wounds of a Grenade: the unit is destroyed outright (NH-GREN-01)."""
@@ -100,16 +100,22 @@ def book(position: Position, hits: Hits) -> list[int]:
 
 
 def remove(position: Position, places: list[int]) -> None:
-    """Take units off the board; each goes to its owner's discard pile (NH-BATTLE-06)."""
+    """Take units off the board; each goes to its owner's discard pile (NH-BATTLE-06).
+
+    Nets and modules are evaluated anew unless none of the units had a hand in them.
+    """
+    influence = 0
     for place in places:
         seat = position.owner[place]
+        influence |= position.rules.tables.flags[position.face[place]]
         if seat != NEUTRAL:
             position.discards[seat][position.face[place] // 6 % KINDS] += 1
         position.face[place] = EMPTY
         position.owner[place] = EMPTY
         position.wounds[place] = 0
         position.moved[place] = 0
-    if places:
+        position.held &= ~(1 << place)
+    if influence & INFLUENTIAL:
         position.board_changed()
 
 
