@@ -29,7 +29,7 @@ from ashfall.games.neuroshima_hex.board import AXIAL, HEX_AT, HEX_NAMED, HEXES, 
 from ashfall.games.neuroshima_hex.game import SCHEMA
 from ashfall.games.neuroshima_hex.movement import retreats
 from ashfall.games.neuroshima_hex.nets import held_units
-from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, PLAYING, Rules
+from ashfall.games.neuroshima_hex.position import BATTLE_FRAME, EMPTY, NEUTRAL, PLAYING, Rules
 from ashfall.games.neuroshima_hex.scenario_check import Mismatch, check
 from ashfall.games.neuroshima_hex.scenario_tiles import scenario_army
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
@@ -228,9 +228,11 @@ class Table:
         if RETREAT <= options[0] < EXPLODE:
             victim = self.unit_hex(step["target"])
             check("who chooses the retreat", self.state.owner[victim], self.state.to_move)
+            if "defender_chooses" not in step:
+                raise Mismatch("the victim's controller has to choose, but the scenario does not say what")
             return RETREAT + self.place(step["defender_chooses"])
         for number, decision in enumerate(self.decisions):
-            if self.seat(decision["player"]) != self.state.to_move:
+            if self.seat(decision["player"]) != self.state.to_move or not self._now(decision):
                 continue
             action = self._decided(decision)
             if action in options:
@@ -244,6 +246,11 @@ class Table:
             return options[0]
         words = ", ".join(self.state.text(action) for action in options)
         raise Mismatch(f"a compulsory choice that the scenario does not answer: {words}")
+
+    def _now(self, decision: dict[str, Any]) -> bool:
+        """A decision that names a phase belongs to that phase of a battle."""
+        frame = self.state.stack[-1]
+        return frame[0] != BATTLE_FRAME or decision.get("phase") in (None, frame[3])
 
     def _decided(self, decision: dict[str, Any]) -> int:
         what = decision["kind"]
