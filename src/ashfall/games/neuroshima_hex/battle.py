@@ -12,6 +12,7 @@ from ashfall.core.events import Event
 from ashfall.games.neuroshima_hex.actions import ATTACK, CONVERT, EXPLODE, FIRST, KEEP
 from ashfall.games.neuroshima_hex.attacks import attack, conversions
 from ashfall.games.neuroshima_hex.board import HEX_NAMES, HEXES
+from ashfall.games.neuroshima_hex.events import attacks_told, bombers_told
 from ashfall.games.neuroshima_hex.initiative import due, top_phase
 from ashfall.games.neuroshima_hex.medics import Care
 from ashfall.games.neuroshima_hex.modules import support_of
@@ -21,11 +22,10 @@ from ashfall.games.neuroshima_hex.position import (
     BATTLE_FRAME,
     BY_FULL_BOARD,
     EMPTY,
-    NEUTRAL,
     Position,
     Support,
 )
-from ashfall.games.neuroshima_hex.tables import CLOWN, MAD_BOMBER
+from ashfall.games.neuroshima_hex.tables import CLOWN
 from ashfall.games.neuroshima_hex.wounds import (
     Hits,
     book,
@@ -257,94 +257,43 @@ def _complete(
         for choice in converted:
             customers |= 1 << _customer(choice)
         position.stack[-1] = (*frame[:4], customers, *frame[5:])
-    if not hits.target and not hits.doomed:
-        if position.log is not None:
-            _tell(position, phase, actors, converted, hits, [], [])
-        return
-    destroyed = book(position, hits)
+    destroyed: list[int] = []
+    if hits.target or hits.doomed:
+        destroyed = book(position, hits)
     if position.log is None:
         remove(position, destroyed)
         if destroyed:
             remove_unsupported(position)
-    else:
-        leaving = [_leaver(position, place) for place in destroyed]
-        bombers = _bombers(position, hits, destroyed)
-        remove(position, destroyed)
-        before = position.face[:]
-        owners = position.owner[:]
-        for place in remove_unsupported(position) if destroyed else []:
-            leaving.append(_tile_on(position, place, before[place], owners[place]))
-        _tell(position, phase, actors, converted, hits, leaving, bombers)
+    elif actors:
+        _complete_telling(position, phase, actors, converted, hits, destroyed)
     for place in destroyed:
         position.spent[place] = 0
 
 
-def _leaver(position: Position, place: int) -> dict[str, object]:
-    return _tile_on(position, place, position.face[place], position.owner[place])
-
-
-def _tile_on(position: Position, place: int, face: int, seat: int) -> dict[str, object]:
-    return {
-        "hex": HEX_NAMES[place],
-        "seat": None if seat == NEUTRAL else seat,
-        "tile": position.rules.tables.ids[face // 6],
-    }
-
-
-def _bombers(position: Position, hits: Hits, destroyed: list[int]) -> list[dict[str, object]]:
-    """NH-BOMB-04, NH-BOMB-07: where a neutral Mad Bomber goes after it was hit."""
-    found: list[dict[str, object]] = []
-    for place in destroyed:
-        if position.owner[place] != NEUTRAL or not position.rules.tables.flags[position.face[place]] & MAD_BOMBER:
-            continue
-        seats: set[int] = set()
-        for number in range(len(hits.target)):
-            if hits.target[number] != place:
-                continue
-            source = hits.source[number]
-            seats.add(hits.instant_by if source == place else position.owner[source])
-        to = 1 - min(seats) if len(seats) == 1 and NEUTRAL not in seats else None
-        found.append({"hex": HEX_NAMES[place], "to": to})
-    return found
-
-
-def _tell(
+def _complete_telling(
     position: Position,
     phase: int,
     actors: list[int],
     converted: list[int],
     hits: Hits,
-    leaving: list[dict[str, object]],
-    bombers: list[dict[str, object]],
+    destroyed: list[int],
 ) -> None:
-    log = position.log
-    if log is None or not actors:
-        return
+    """The same for listeners: the tale is put together before the units are gone."""
     data: dict[str, object] = {
         "phase": phase,
         "acts": [HEX_NAMES[place] for place in actors],
-        "attacks": attacks_told(hits),
-        "destroyed": leaving,
-        "points": list(position.points),
+        "attacks": attacks_told(position, hits),
     }
     if converted:
         data["converted"] = [HEX_NAMES[_customer(choice)] for choice in converted]
+    bombers = bombers_told(position, hits, destroyed)
     if bombers:
         data["bombers"] = bombers
-    log.append(Event("phase", data))
-
-
-def attacks_told(hits: Hits) -> list[dict[str, object]]:
-    """The hits as event data."""
-    told: list[dict[str, object]] = []
-    for number in range(len(hits.target)):
-        source, target, medic = hits.source[number], hits.target[number], hits.absorbed[number]
-        told.append(
-            {
-                "from": None if source == target else HEX_NAMES[source],
-                "to": HEX_NAMES[target],
-                "wounds": hits.wounds[number],
-                "medic": None if medic == EMPTY else HEX_NAMES[medic],
-            }
-        )
-    return told
+    leaving: list[dict[str, object]] = []
+    remove(position, destroyed, leaving)
+    if destroyed:
+        remove_unsupported(position, leaving)
+    data["destroyed"] = leaving
+    data["points"] = list(position.points)
+    if position.log is not None:
+        position.log.append(Event("phase", data))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ashfall.core.events import Event
 from ashfall.games.neuroshima_hex.actions import AIR, GRENADE, SNIPER
-from ashfall.games.neuroshima_hex.battle import attacks_told, treat_instant
+from ashfall.games.neuroshima_hex.battle import treat_instant
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMES, HEXES, INNER
+from ashfall.games.neuroshima_hex.events import Told, attacks_told, bombers_told
 from ashfall.games.neuroshima_hex.nets import held_units
-from ashfall.games.neuroshima_hex.position import EMPTY, INSTANT_FRAME, NEUTRAL, Position
+from ashfall.games.neuroshima_hex.position import EMPTY, INSTANT_FRAME, Position
 from ashfall.games.neuroshima_hex.tables import (
     AIR_STRIKE,
     GRENADE_TILE,
@@ -65,25 +66,24 @@ def resolve_instant(position: Position) -> bool:
     position.stack.pop()
     position.answers.clear()
     destroyed = book(position, hits)
-    leaving = [
-        {
-            "hex": HEX_NAMES[place],
-            "seat": None if position.owner[place] == NEUTRAL else position.owner[place],
-            "tile": position.rules.tables.ids[position.face[place] // 6],
-        }
-        for place in destroyed
-    ]
-    remove(position, destroyed)
-    position.board_changed()
-    if position.log is not None:
-        data = {
+    log = position.log
+    if log is None:
+        remove(position, destroyed)
+    else:
+        leaving: list[Told] = []
+        data: Told = {
             "seat": seat,
             "tile": INSTANT_NAMES[instant],
             "target": HEX_NAMES[target],
-            "attacks": attacks_told(hits),
+            "attacks": attacks_told(position, hits),
             "destroyed": leaving,
         }
-        position.log.append(Event("instant", data))
+        bombers = bombers_told(position, hits, destroyed)
+        if bombers:
+            data["bombers"] = bombers
+        remove(position, destroyed, leaving)
+        log.append(Event("instant", data))
+    position.board_changed()
     return True
 
 

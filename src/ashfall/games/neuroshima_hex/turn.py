@@ -24,6 +24,7 @@ from ashfall.games.neuroshima_hex.actions import (
     SNIPER,
 )
 from ashfall.games.neuroshima_hex.board import HEX_NAMES, HEXES, NEIGHBOURS
+from ashfall.games.neuroshima_hex.events import Told
 from ashfall.games.neuroshima_hex.instants import (
     add_air_strike,
     add_grenade,
@@ -436,16 +437,14 @@ def _place(position: Position, code: int) -> None:
 
 def _automatic_removal(position: Position) -> bool:
     """NH-DEC-01: what happens by itself happens before anything else."""
-    before = position.face[:] if position.log is not None else []
-    owners = position.owner[:] if position.log is not None else []
-    gone = remove_unsupported(position)
-    if gone and position.log is not None:
-        data = [
-            {"hex": HEX_NAMES[place], "seat": owners[place], "tile": position.rules.tables.ids[before[place] // 6]}
-            for place in gone
-        ]
-        position.log.append(Event("removed", {"destroyed": data}))
-    return bool(gone)
+    log = position.log
+    if log is None:
+        return remove_unsupported(position)
+    leaving: list[Told] = []
+    gone = remove_unsupported(position, leaving)
+    if gone:
+        log.append(Event("removed", {"destroyed": leaving}))
+    return gone
 
 
 def _strike(position: Position, instant: int, target: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES
+from ashfall.games.neuroshima_hex.events import Told, unit_told
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Position
@@ -99,13 +100,16 @@ def book(position: Position, hits: Hits) -> list[int]:
     return result
 
 
-def remove(position: Position, places: list[int]) -> None:
+def remove(position: Position, places: list[int], told: list[Told] | None = None) -> None:
     """Take units off the board; each goes to its owner's discard pile (NH-BATTLE-06).
 
-    Nets and modules are evaluated anew unless none of the units had a hand in them.
+    They are entered in `told` if a list is given. Nets and modules are evaluated anew unless
+    none of the units had a hand in them.
     """
     influence = 0
     for place in places:
+        if told is not None:
+            told.append(unit_told(position, place))
         seat = position.owner[place]
         influence |= position.rules.tables.flags[position.face[place]]
         if seat != NEUTRAL:
@@ -119,9 +123,9 @@ def remove(position: Position, places: list[int]) -> None:
         position.board_changed()
 
 
-def remove_unsupported(position: Position) -> list[int]:
+def remove_unsupported(position: Position, told: list[Told] | None = None) -> bool:
     """R-MOD-5: units that lived on Toughness granted by a module go when it is lost."""
-    gone: list[int] = []
+    gone = False
     if not position.rules.tables.grants_toughness:
         return gone
     flags = position.rules.tables.flags
@@ -136,5 +140,5 @@ def remove_unsupported(position: Position) -> list[int]:
                 falling.append(place)
         if not falling:
             return gone
-        gone.extend(falling)
-        remove(position, falling)
+        gone = True
+        remove(position, falling, told)
