@@ -121,17 +121,15 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
     if not _declare(position, support, questions, starter, actors, converted, exploding):
         return False
     for place in actors:
-        if place in exploding:
+        if exploding and place in exploding:
             continue
-        conversion = EMPTY
-        for choice in converted:
-            if choice >= 0 and _customer(choice) == place:
-                conversion = choice
+        conversion = _conversion_of(converted, place) if converted else EMPTY
         attack(position, support, hits, place, conversion)
     for place in exploding:
         explode_around(position, hits, place)
-    set_off_bombers(position, hits)
-    if not treat(position, questions, starter, hits):
+    if position.rules.tables.has_bombers:
+        set_off_bombers(position, hits)
+    if support.medics and not treat(position, questions, starter, hits):
         return False
     _complete(position, support, held, phase, actors, used, converted, hits)
     return True
@@ -139,6 +137,13 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
 
 def _customer(conversion: int) -> int:
     return (conversion - CONVERT) // 12
+
+
+def _conversion_of(converted: list[int], place: int) -> int:
+    for conversion in converted:
+        if _customer(conversion) == place:
+            return conversion
+    return EMPTY
 
 
 def _declare(

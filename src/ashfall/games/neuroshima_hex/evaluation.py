@@ -1,12 +1,45 @@
-"""How good a position is: HQ points now and after a battle, units that would survive one."""
+"""How good a position is: HQ points now and after a battle, the units on the board, the tiles in hand.
+
+For bots; never a rule. Everything is counted in HQ points of the enemy and scaled at the end.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
+from ashfall.games.neuroshima_hex import battle
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES
-from ashfall.games.neuroshima_hex.position import EMPTY, FINISHED, NEUTRAL
+from ashfall.games.neuroshima_hex.instants import resolve_instant
+from ashfall.games.neuroshima_hex.position import (
+    BATTLE_FRAME,
+    EMPTY,
+    FINISHED,
+    INSTANT_FRAME,
+    NEUTRAL,
+    NORMAL,
+)
 from ashfall.games.neuroshima_hex.rehearsal import rehearse
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
-from ashfall.games.neuroshima_hex.tables import HQ
+from ashfall.games.neuroshima_hex.tables import BATTLE_TILE, HQ, NO_INSTANT
+
+SCALE: Final = 0.02
+"""One HQ point, on the scale from -1 to 1."""
+LIKELY: Final = 0.6
+"""What a point is worth that the next battle would cost, while nobody knows when it comes."""
+CERTAIN: Final = 0.95
+"""The same once the final battle is in sight."""
+KILL: Final = 8.0
+"""For a battle that would destroy an HQ."""
+UNIT: Final = 0.45
+"""For a unit on the board; half of it if it would not survive a battle."""
+BESIDE_HQ: Final = 0.15
+"""For a unit that stands next to the enemy HQ."""
+CROWDED: Final = 0.1
+"""For each free hex next to the own HQ: room for an attacker."""
+HELD_UNIT: Final = 0.30
+HELD_INSTANT: Final = 0.35
+HELD_BATTLE: Final = 0.60
+"""For tiles kept in hand."""
 
 
 def evaluate(state: NeuroshimaState, seat: int) -> float:
@@ -15,29 +48,87 @@ def evaluate(state: NeuroshimaState, seat: int) -> float:
         if state.winner < 0:
             return 0.0
         return 1.0 if state.winner == seat else -1.0
-    after = state if state.turn_number == 0 else rehearse(state)
-    points = float(after.points[seat] - after.points[1 - seat])
-    now = float(state.points[seat] - state.points[1 - seat])
-    units = _units(after, seat) - _units(after, 1 - seat)
-    value = 0.030 * points + 0.012 * now + 0.010 * units
-    if after.points[1 - seat] == 0 and after.points[seat] > 0:
-        value += 0.25
-    elif after.points[seat] == 0:
-        value -= 0.25
-    return max(-0.99, min(0.99, value))
+    other = 1 - seat
+    if state.turn_number == 0:
+        return SCALE * (_shelter(state, seat) - _shelter(state, other))
+    if state.stack and state.stack[-1][0] in (BATTLE_FRAME, INSTANT_FRAME):
+        state = _carried_on(state)
+        if state.points[0] == 0 or state.points[1] == 0:
+            return _destroyed(state.points[seat], state.points[other])
+    after = rehearse(state)
+    now = state.points[seat] - state.points[other]
+    then = after.points[seat] - after.points[other]
+    value = now + (LIKELY if state.stage == NORMAL else CERTAIN) * (then - now)
+    if after.points[seat] == 0 or after.points[other] == 0:
+        value += KILL * _destroyed(after.points[seat], after.points[other])
+    value += UNIT / 2 * (_units(state, seat) + _units(after, seat)) + _hand(state, seat)
+    value -= CROWDED * _free_beside(state, seat)
+    return max(-0.99, min(0.99, SCALE * value))
+
+
+def _carried_on(state: NeuroshimaState) -> NeuroshimaState:
+    """The board once the battle or instant tile that is being resolved is done with."""
+    board = state.copy()
+    board.automatic = True
+    if board.stack[-1][0] == BATTLE_FRAME:
+        battle.fight(board)
+    else:
+        resolve_instant(board)
+    return board
+
+
+def _destroyed(own: int, theirs: int) -> float:
+    if own == theirs:
+        return 0.0
+    return 0.99 if own > 0 else -0.99
 
 
 def _units(state: NeuroshimaState, seat: int) -> float:
-    """Worth of a side's units on the board: each counts, one beside the enemy HQ a little more."""
+    """Units of the seat against units of the other side; HQs and Mad Bombers of nobody do not count."""
     worth = 0.0
     flags = state.rules.tables.flags
-    enemy_hq = state.hq_hex[1 - seat]
+    toughness = state.rules.tables.toughness
     for place in range(HEXES):
-        if state.owner[place] != seat or state.owner[place] == NEUTRAL or state.face[place] == EMPTY:
+        owner = state.owner[place]
+        if owner in (EMPTY, NEUTRAL) or flags[state.face[place]] & HQ:
             continue
-        if flags[state.face[place]] & HQ:
-            continue
-        worth += 1.0
-        if enemy_hq != EMPTY and place in ADJACENT[enemy_hq]:
-            worth += 0.2
+        unit = 1.0 + 0.2 * (toughness[state.face[place] // 6] - state.wounds[place])
+        if state.hq_hex[1 - owner] in ADJACENT[place]:
+            unit += BESIDE_HQ
+        worth += unit if owner == seat else -unit
+    return worth
+
+
+def _hand(state: NeuroshimaState, seat: int) -> float:
+    """Tiles kept are chances kept."""
+    worth = 0.0
+    base = state.rules.base[seat]
+    for kind in state.hands[seat]:
+        instant = state.rules.tables.instant[base + kind]
+        if instant == NO_INSTANT:
+            worth += HELD_UNIT
+        elif instant != BATTLE_TILE:
+            worth += HELD_INSTANT
+        elif state.last_seat == EMPTY:
+            # NH-END-03: a Battle tile is of no use after a last tile was drawn.
+            worth += HELD_BATTLE
+    return worth
+
+
+def _free_beside(state: NeuroshimaState, seat: int) -> int:
+    free = 0
+    for place in ADJACENT[state.hq_hex[seat]]:
+        if state.face[place] == EMPTY:
+            free += 1
+    return free
+
+
+def _shelter(state: NeuroshimaState, seat: int) -> float:
+    """Setting up: an HQ at the rim can be attacked from fewer sides, and not next to the enemy's."""
+    place = state.hq_hex[seat]
+    if place == EMPTY:
+        return 0.0
+    worth = -float(len(ADJACENT[place]))
+    if state.hq_hex[1 - seat] in ADJACENT[place]:
+        worth -= 2.0
     return worth

@@ -16,8 +16,9 @@ def rehearse(state: NeuroshimaState, log: list[Event] | None = None) -> Neuroshi
     """
     board = state.copy()
     board.stack = []
-    # In the middle of a battle the memory of nets and modules may still hold units that have left.
-    board.board_changed()
+    if state.stack:
+        # In the middle of a battle the memory of nets and modules may still hold units that have left.
+        board.board_changed()
     board.automatic = True
     board.log = log
     battle.begin(board, state.turn_seat, BY_TILE)

@@ -87,6 +87,7 @@ class Tables:
         self.net_directions: list[int] = [0] * (kinds * 6)
         self.module_directions: list[int] = [0] * (kinds * 6)
         self.grants_toughness: bool = False
+        self.has_bombers: bool = False
         for number, army in enumerate(armies):
             for local, tile in enumerate(army.tiles):
                 self._enter(number * KINDS + local, tile)
@@ -108,6 +109,8 @@ class Tables:
         self.enemy_initiative[kind] = tile.enemy_bonus.initiative
         if tile.bonus.toughness:
             self.grants_toughness = True
+        if "mad-bomber" in tile.abilities:
+            self.has_bombers = True
         flags = _KIND_BITS[tile.kind]
         for ability in tile.abilities:
             flags |= _ABILITY_BITS[ability]

@@ -78,7 +78,8 @@ def book(position: Position, hits: Hits) -> list[int]:
     HQ counters fall by one per wound and stop at 0 (NH-BATTLE-09, R-HQ-1).
     """
     destroyed = hits.doomed | hits.spent_medics
-    flags = position.rules.tables.flags
+    tables = position.rules.tables
+    flags = tables.flags
     for number in range(len(hits.target)):
         if hits.absorbed[number] != EMPTY:
             continue
@@ -90,7 +91,10 @@ def book(position: Position, hits: Hits) -> list[int]:
             continue
         position.wounds[place] += amount
         # NH-TOUGH-02: each Toughness is one more wound survived.
-        if position.wounds[place] > toughness_of(position, place):
+        survived = tables.toughness[position.face[place] // 6]
+        if tables.grants_toughness:
+            survived = toughness_of(position, place)
+        if position.wounds[place] > survived:
             destroyed |= 1 << place
     result: list[int] = []
     if destroyed:
