@@ -1,0 +1,1 @@
+"""The commands of `ashfall`: each module here registers its own."""

@@ -1,0 +1,23 @@
+"""Arguments that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ashfall.core.errors import BadOption
+
+
+def parse_names(words: str) -> list[str]:
+    """``a,b`` as a list."""
+    return [word.strip() for word in words.split(",") if word.strip()]
+
+
+def parse_options(words: Sequence[str]) -> dict[str, object]:
+    """``name=value`` words as a mapping; the game's schema checks names and values."""
+    options: dict[str, object] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadOption(f"option {word!r} has no value, expected name=value")
+        options[name] = value
+    return options

@@ -1,0 +1,274 @@
+"""Commands of the lab: simulate, tournament, bench."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from time import perf_counter
+from typing import Annotated, Any
+
+import msgspec
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ashfall.core.errors import BadOption
+from ashfall.games import game as game_named
+from ashfall.lab.benchmark import benchmark
+from ashfall.lab.simulate import Plan, Simulation, checked_options, simulate
+from ashfall.lab.simulate import Progress as Report
+from ashfall.lab.statistics import Score, percent
+from ashfall.lab.tournament import Tournament, tournament
+
+Names = Annotated[str, Parameter(help="Names separated by commas.")]
+Options = Annotated[list[str] | None, Parameter(name="--option", help="A game option as name=value; may be repeated.")]
+Packs = Annotated[list[str] | None, Parameter(name="--pack", help="A data pack; may be repeated.")]
+
+
+def register(app: App) -> None:
+    """Add the lab's commands."""
+    app.command(simulate_command, name="simulate")
+    app.command(tournament_command, name="tournament")
+    app.command(bench_command, name="bench")
+
+
+def simulate_command(
+    game: str,
+    *,
+    games: int = 100,
+    seats: Names = "",
+    bots: Names = "random,random",
+    option: Options = None,
+    seed: int = 0,
+    workers: int | None = None,
+    json: bool = False,
+    pack: Packs = None,
+) -> None:
+    """Play many games between bots and count.
+
+    Parameters
+    ----------
+    game
+        Name of the game.
+    games
+        How many games to play.
+    seats
+        Sides in seat order (default: the game's own).
+    bots
+        Bots in seat order.
+    seed
+        The same seed gives the same games, whatever the number of workers.
+    workers
+        Processes (default: one per core).
+    json
+        Print one JSON document instead of tables.
+    """
+    packs = tuple(pack or ())
+    sides = _names(seats) or game_named(game, packs).default_seats
+    options = checked_options(game, parse_options(option or []), packs)
+    plan = Plan(game=game, seats=tuple(sides), bots=tuple(_names(bots)), options=options, seed=seed, packs=packs)
+    with _progress("games", quiet=json) as report:
+        run = simulate(plan, games, workers=workers, progress=report)
+    if json:
+        _print_json(_simulation_document(run))
+    else:
+        _print_simulation(run)
+
+
+def tournament_command(
+    game: str,
+    *,
+    bots: Names = "greedy,random",
+    games: int = 100,
+    seats: Names = "all",
+    option: Options = None,
+    seed: int = 0,
+    workers: int | None = None,
+    json: bool = False,
+    pack: Packs = None,
+) -> None:
+    """Let bots play each other with every side, from both seats.
+
+    Parameters
+    ----------
+    game
+        Name of the game.
+    bots
+        Bots to compare; a single one plays against itself, which compares the sides.
+    games
+        Games of each pair of bots for each side.
+    seats
+        Sides that take part: all, or a list.
+    seed
+        The same seed gives the same games, whatever the number of workers.
+    workers
+        Processes (default: one per core).
+    json
+        Print one JSON document instead of tables.
+    """
+    packs = tuple(pack or ())
+    with _progress("games", quiet=json) as report:
+        cup = tournament(
+            game,
+            _names(bots),
+            games,
+            sides=None if seats == "all" else _names(seats),
+            options=parse_options(option or []),
+            seed=seed,
+            workers=workers,
+            progress=report,
+            packs=packs,
+        )
+    if json:
+        _print_json(_tournament_document(cup))
+    else:
+        _print_tournament(cup)
+
+
+def bench_command(*, json: bool = False) -> None:
+    """Measure how fast the engine is here.
+
+    Parameters
+    ----------
+    json
+        Print one JSON document instead of a table.
+    """
+    speeds = benchmark()
+    if json:
+        _print_json(speeds)
+        return
+    table = Table("game", "engine", "steps/s", "games/s", "copy", "battle", "state")
+    for speed in speeds:
+        battle = speed.battle_microseconds
+        table.add_row(
+            speed.game,
+            "compiled" if speed.compiled else "plain",
+            f"{speed.steps_per_second:,.0f}",
+            f"{speed.games_per_second:,.0f}",
+            f"{speed.copy_microseconds:.1f} us",
+            "-" if battle is None else f"{battle:.0f} us",
+            f"{speed.bytes_per_state:,} bytes",
+        )
+    _console().print(table)
+
+
+def parse_options(words: Sequence[str]) -> dict[str, object]:
+    """``name=value`` words as a mapping; the game's schema checks names and values."""
+    options: dict[str, object] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadOption(f"option {word!r} has no value, expected name=value")
+        options[name] = value
+    return options
+
+
+def _names(words: str) -> list[str]:
+    return [word.strip() for word in words.split(",") if word.strip()]
+
+
+@contextmanager
+def _progress(unit: str, *, quiet: bool) -> Iterator[Report]:
+    """A bar on the terminal for whatever takes longer than a second."""
+    columns = (TextColumn(unit), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=Console(stderr=True), transient=True, disable=quiet or not sys.stderr.isatty())
+    task = bar.add_task(unit, visible=False)
+    start = perf_counter()
+
+    def report(done: int, total: int) -> None:
+        bar.update(task, completed=done, total=total, visible=perf_counter() - start > 1.0)
+
+    with bar:
+        yield report
+
+
+def _console() -> Console:
+    return Console(highlight=False)
+
+
+def _print_json(document: Any) -> None:
+    print(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())
+
+
+def _score_document(score: Score) -> dict[str, Any]:
+    low, high = score.interval
+    counts = {"games": score.games, "wins": score.wins, "draws": score.draws, "losses": score.losses}
+    return {**counts, "rate": round(score.rate, 4), "low": round(low, 4), "high": round(high, 4)}
+
+
+def _simulation_document(run: Simulation) -> dict[str, Any]:
+    plan = run.plan
+    rows = zip(plan.seats, plan.bots, run.scores(), strict=True)
+    return {
+        "game": plan.game,
+        "options": plan.options,
+        "seed": plan.seed,
+        "games": len(run.results),
+        "steps": run.steps,
+        "seconds": round(run.seconds, 3),
+        "steps_per_second": round(run.steps / run.seconds),
+        "seats": [{"side": side, "bot": name, **_score_document(score)} for side, name, score in rows],
+        "reasons": run.reasons(),
+    }
+
+
+def _print_simulation(run: Simulation) -> None:
+    console = _console()
+    count = len(run.results)
+    console.print(
+        f"{count} games, {run.steps} steps, {run.seconds:.1f} s: "
+        f"{run.steps / run.seconds:,.0f} steps/s, {count / run.seconds:,.1f} games/s"
+    )
+    table = Table("seat", "side", "bot", "won", "drawn", "lost", "win rate (95 %)")
+    for seat, score in enumerate(run.scores()):
+        row = (str(seat), run.plan.seats[seat], run.plan.bots[seat])
+        table.add_row(*row, str(score.wins), str(score.draws), str(score.losses), percent(score))
+    console.print(table)
+    console.print("ended by " + ", ".join(f"{reason}: {number}" for reason, number in run.reasons().items()))
+
+
+def _tournament_document(cup: Tournament) -> dict[str, Any]:
+    return {
+        "game": cup.game,
+        "games": cup.games,
+        "steps": cup.steps,
+        "seconds": round(cup.seconds, 3),
+        "bots": {name: _score_document(score) for name, score in cup.by_bot.items()},
+        "sides": [{"bot": row.bot, "side": row.side, **_score_document(row.score)} for row in cup.by_side],
+        "pairings": [
+            {
+                "bot": row.bot,
+                "side": row.side,
+                "opponent": row.opponent,
+                "opponent_side": row.opponent_side,
+                **_score_document(row.score),
+            }
+            for row in cup.by_pair
+        ],
+    }
+
+
+def _print_tournament(cup: Tournament) -> None:
+    console = _console()
+    console.print(f"{cup.games} games, {cup.seconds:.1f} s; a draw counts half; 95 % confidence intervals")
+    bots = Table("bot", "games", "won", "drawn", "lost", "win rate")
+    for name, score in cup.by_bot.items():
+        bots.add_row(name, *_cells(score))
+    console.print(bots)
+    sides = Table("bot", "side", "games", "won", "drawn", "lost", "win rate")
+    for side in cup.by_side:
+        sides.add_row(side.bot, side.side, *_cells(side.score))
+    console.print(sides)
+    pairs = Table("pairing", "games", "won", "drawn", "lost", "win rate")
+    for pair in cup.by_pair:
+        # Each pairing once: the other half of the rows tells the same games from the other side.
+        if (pair.bot, pair.side) <= (pair.opponent, pair.opponent_side):
+            names = f"{pair.bot} {pair.side} - {pair.opponent} {pair.opponent_side}"
+            pairs.add_row(names, *_cells(pair.score))
+    console.print(pairs)
+
+
+def _cells(score: Score) -> tuple[str, ...]:
+    return str(score.games), str(score.wins), str(score.draws), str(score.losses), percent(score)

@@ -1,0 +1,187 @@
+"""Simulation: many games between bots, in as many processes as there are cores.
+
+Every game has its own seed, made from the run's seed and the game's number: the results are the
+same whatever the number of workers.
+
+>>> from ashfall.lab.simulate import Plan, simulate
+>>> plan = Plan(game="neuroshima-hex", seats=("outpost", "hegemony"), bots=("random", "random"), seed=7)
+>>> run = simulate(plan, games=4, workers=1)
+>>> len(run.results), run.results[0].reason in ("points", "hq-destroyed", "stalemate", "both-hqs-destroyed")
+(4, True)
+>>> [score.games for score in run.scores()]
+[4, 4]
+>>> again = simulate(plan, games=4, workers=1)
+>>> [result.winners for result in again.results] == [result.winners for result in run.results]
+True
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import blake2b
+from multiprocessing import get_context
+from random import Random
+from time import perf_counter
+
+import msgspec
+
+from ashfall.bots import bot
+from ashfall.core.errors import AshfallError
+from ashfall.core.game import pick_chance
+from ashfall.core.options import OptionValue
+from ashfall.core.outcome import Outcome
+from ashfall.core.perspective import Perspective
+from ashfall.core.state import CHANCE, OVER
+from ashfall.games import game as game_named
+from ashfall.lab.statistics import Score
+
+Progress = Callable[[int, int], None]
+"""Told after every few games: games done, games in all."""
+
+
+class BadPlan(AshfallError):
+    """A simulation or tournament that cannot be run as asked."""
+
+    code = "bad-plan"
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """Who plays what against whom."""
+
+    game: str
+    seats: tuple[str, ...]
+    bots: tuple[str, ...]
+    options: dict[str, OptionValue] = {}
+    seed: int = 0
+    packs: tuple[str, ...] = ()
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game that was played."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    steps: int
+    """Actions, chance included."""
+    decisions: int
+
+    def reward(self, seat: int) -> float:
+        return Outcome(self.winners, self.scores, self.reason).reward(seat)
+
+
+class Simulation(msgspec.Struct, frozen=True):
+    """All games of a run, in the order of their numbers."""
+
+    plan: Plan
+    results: list[Played]
+    seconds: float
+
+    @property
+    def steps(self) -> int:
+        return sum(result.steps for result in self.results)
+
+    def scores(self) -> list[Score]:
+        """One per seat."""
+        scores = [Score() for _ in self.plan.seats]
+        for result in self.results:
+            for seat, score in enumerate(scores):
+                score.add(result.reward(seat))
+        return scores
+
+    def reasons(self) -> dict[str, int]:
+        """How often games ended in which way, most frequent first."""
+        counts: dict[str, int] = {}
+        for result in self.results:
+            counts[result.reason] = counts.get(result.reason, 0) + 1
+        return dict(sorted(counts.items(), key=lambda entry: (-entry[1], entry[0])))
+
+
+def check_plan(plan: Plan) -> None:
+    """Refuse what could not be played, before any process is started."""
+    loaded = game_named(plan.game, plan.packs)
+    loaded.setup(plan.seats, plan.options)
+    if len(plan.bots) != len(plan.seats):
+        raise BadPlan(f"{len(plan.seats)} seats need {len(plan.seats)} bots, got {len(plan.bots)}")
+    for name in plan.bots:
+        bot(name)
+
+
+def seed_of(*parts: object) -> int:
+    """A seed that depends on all parts and on nothing else, in every process."""
+    text = "/".join(str(part) for part in parts)
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+def play_one(plan: Plan, number: int) -> Played:
+    """Play the game of that number."""
+    loaded = game_named(plan.game, plan.packs)
+    rng = Random(seed_of(plan.seed, number, "chance"))
+    players = [bot(name, seed_of(plan.seed, number, seat)) for seat, name in enumerate(plan.bots)]
+    state = loaded.setup(plan.seats, plan.options)
+    steps = decisions = 0
+    while state.to_move != OVER:
+        seat = state.to_move
+        if seat == CHANCE:
+            state.apply(pick_chance(state, rng))
+        else:
+            state.apply(players[seat].choose(Perspective(loaded, state, seat)))
+            decisions += 1
+        steps += 1
+    outcome = state.outcome
+    assert outcome is not None
+    return Played(outcome.winners, outcome.scores, outcome.reason, steps, decisions)
+
+
+def simulate(plan: Plan, games: int, *, workers: int | None = None, progress: Progress | None = None) -> Simulation:
+    """Play `games` games of one plan."""
+    check_plan(plan)
+    if games < 1:
+        raise BadPlan(f"{games} games cannot be played, expected 1 or more")
+    start = perf_counter()
+    results = play_all([(plan, number) for number in range(games)], workers=workers, progress=progress)
+    return Simulation(plan, results, perf_counter() - start)
+
+
+Job = tuple[Plan, int]
+
+
+def play_all(jobs: Sequence[Job], *, workers: int | None = None, progress: Progress | None = None) -> list[Played]:
+    """Play many games, each given by its plan and number; results in the order of the jobs."""
+    count = workers if workers is not None else os.cpu_count() or 1
+    if count < 1:
+        raise BadPlan(f"{count} workers cannot play, expected 1 or more")
+    batches = list(_batches(jobs, count))
+    results: list[Played] = []
+    for played in _run(batches, min(count, len(batches))):
+        results.extend(played)
+        if progress is not None:
+            progress(len(results), len(jobs))
+    return results
+
+
+def _batches(jobs: Sequence[Job], workers: int) -> Iterator[Sequence[Job]]:
+    """Small enough for even loads and a lively progress bar, large enough to be worth sending."""
+    size = max(1, min(50, len(jobs) // (workers * 16)))
+    for start in range(0, len(jobs), size):
+        yield jobs[start : start + size]
+
+
+def _run(batches: Sequence[Sequence[Job]], workers: int) -> Iterator[list[Played]]:
+    if workers <= 1:
+        yield from map(_play_batch, batches)
+        return
+    # A fresh interpreter per worker: nothing of this process is inherited, on every platform alike.
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(_play_batch, batches)
+
+
+def _play_batch(batch: Sequence[Job]) -> list[Played]:
+    return [play_one(plan, number) for plan, number in batch]
+
+
+def checked_options(game: str, options: Mapping[str, object], packs: Sequence[str] = ()) -> dict[str, OptionValue]:
+    """Options as the game's schema wants them, from text or values."""
+    return game_named(game, packs).check_options(options)

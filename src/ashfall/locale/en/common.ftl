@@ -1,0 +1,67 @@
+# Texts that all games and all tables share.
+
+event-undo = { $player } takes back: { $action }.
+
+yes = yes
+no = no
+
+seat-me = You
+seat-number = Seat { $number }
+
+# Languages by their own name.
+language-en = English
+language-fr = Français
+
+# The games.
+game-neuroshima-hex = Neuroshima Hex!
+game-neuroshima-hex-about = Two armies fight over nineteen hexes; place, turn and time your units, then let the battle decide.
+
+# Errors: one short sentence per stable code; details follow from the place where it is shown.
+error-error = Something is wrong with that.
+error-illegal-action = That is not allowed now.
+error-unparsable-action = That is not a move I can read.
+error-not-your-decision = Another player has to decide now.
+error-undo-refused = That cannot be taken back any more.
+error-unknown-game = There is no such game.
+error-unknown-side = There is no such army for this seat.
+error-bad-option = That option or value does not exist.
+error-bad-pack = The data pack cannot be used.
+error-bad-record = The file is not a usable record.
+error-wrong-version = The record was made with other rules or other tiles.
+error-bad-state = The saved state cannot be read.
+error-bad-scenario = The scenario cannot be read.
+error-unknown-bot = There is no such computer player.
+error-game-over = The game is over.
+error-unknown-action = There is no such action.
+error-chance = A tile is being drawn.
+error-bad-json = That was not JSON.
+error-bad-message = The table did not understand the message.
+error-bad-method = That address does not take such a request.
+error-bad-plan = That cannot be simulated.
+error-bad-protocol = This page is older or newer than the server; load it again.
+error-bot-plays = The computer plays that seat.
+error-cannot-listen = The server cannot listen there.
+error-expected-hello = The table expected a greeting first.
+error-foreign-origin = That request came from another site.
+error-internal = Something went wrong at the table; it was written down.
+error-missing-text = A text is missing.
+error-no-clauses = There are no rule clauses there.
+error-no-preview = This game has no preview.
+error-no-request = Nobody asked for that.
+error-not-a-seat = There is no such seat.
+error-not-found = There is nothing at that address.
+error-not-over = The game is not over yet.
+error-not-your-seat = That seat is somebody else's.
+error-rate-limited = That was a little fast; wait a moment.
+error-resign-unsupported = This game cannot be resigned.
+error-seat-present = The player of that seat is here.
+error-seat-taken = That seat is taken.
+error-server-not-installed = The server is not installed.
+error-stale = The table has moved on; here is how it stands.
+error-storage = The table could not be stored.
+error-too-large = That was too large.
+error-too-many-tables = There are too many open tables.
+error-unknown-language = There is no such language.
+error-unknown-table = There is no such table.
+error-wrong-secret = That link does not open this seat.
+error-wrong-token = This seat belongs to another browser.

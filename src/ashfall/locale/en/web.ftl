@@ -1,0 +1,301 @@
+# Texts of the browser table.
+
+web-skip = Skip to the content
+web-nav-label = Main
+web-nav-home = Start page
+web-nav-tables = My tables
+web-nav-tiles = Tiles
+web-nav-rules = Rules
+web-close = Close
+web-cancel = Cancel
+web-all = all
+web-search = Search
+web-loading = One moment…
+web-not-found = Nothing but ash here.
+web-nothing-found = Nothing matches.
+web-copy = Copy
+web-copied = Copied
+web-copy-failed = The browser did not let me copy; select the text and copy it yourself.
+
+# Start page
+web-home-title = Who holds the ruins?
+web-home-lead = Three games from after the end of the world. Sit down, play the computer or a friend; no account, no waiting.
+web-play-now = Play now
+web-opening = Setting the table…
+web-set-up = Set up a table
+web-coming = Coming
+web-game-facts = { $players } players · about { $minutes } minutes
+web-game-neuroshima-hex = Neuroshima Hex!
+web-game-neuroshima-hex-about = Two armies, nineteen hexes: place and turn your units, then let the battle run down its initiative.
+web-game-convoy = The Convoy
+web-game-convoy-about = A line of machines rolls towards New York; five cities stand in its way, and you hold or break them.
+web-game-hope = HOPE Cardgame
+web-game-hope-about = Build a deck, hold a five by five battleground, and fight for the last sources of life.
+web-resume-title = Games in progress
+
+# Settings
+web-settings = Settings
+web-settings-language = Language
+web-settings-theme = Light
+web-theme-dark = dark
+web-theme-light = light
+web-settings-speed = Speed of what is shown
+web-speed-slow = slow
+web-speed-normal = normal
+web-speed-fast = fast
+web-speed-off = at once
+web-settings-sound = Sound
+web-sound-off = off
+web-sound-on = on
+web-keys-title = Keys at the table
+web-key-arrows = Arrow keys
+web-key-arrows-does = go from hex to hex
+web-key-enter = Enter
+web-key-enter-does = choose a hex, confirm a move
+web-key-hand = 1 to 6
+web-key-hand-does = choose a tile in front of you
+web-key-rotate = Q, E
+web-key-rotate-does = turn the tile
+web-key-escape = Esc
+web-key-escape-does = one step back
+web-key-undo = U
+web-key-undo-does = undo
+web-key-preview = B
+web-key-preview-does = battle preview
+web-key-end = T
+web-key-end-does = end the turn
+web-key-playback = ←, →, space, S
+web-key-playback-does = step through what is shown, pause, skip
+web-key-inspect = I, D
+web-key-inspect-does = explain the tile last pointed at; discard the chosen tile
+
+# Setting up
+web-setup-title = Set up a table
+web-setup-seats = Who plays
+web-setup-options = Rules
+web-setup-player = Player
+web-setup-level = Strength
+web-setup-name = Name
+web-setup-side = Army
+web-setup-swap = Swap seats
+web-setup-open = Open the table
+web-setup-note-neuroshima-hex = The first seat places its HQ first and has the first turn.
+web-your-name = Your name
+web-player-me = me
+web-player-local = a friend on this screen
+web-player-link = a friend by link
+web-player-bot = the computer
+web-bot-random = plays at random
+web-bot-greedy = looks one move ahead
+web-bot-search = thinks ahead
+
+# Tables
+web-tables-title = My tables
+web-tables-none = No table yet.
+web-tables-playing = In progress
+web-tables-over = Finished
+web-table-title = Table
+web-table-yours = Your decision
+web-table-theirs = Waiting for the others
+web-table-over = Finished
+web-table-problem = This table cannot be shown
+web-resume = Resume
+web-look = Look
+web-replay = Replay
+web-record-title = Look at a record
+web-record-help = A saved game (*.ashfall) can be replayed here.
+web-record-choose = Choose a file
+
+# At the table
+web-present = connected
+web-absent = not connected
+web-log = What happened
+web-undo = Undo
+web-undo-question = { $player } would like to take the last move back.
+web-undo-agree = Agree
+web-undo-refuse = Refuse
+web-undo-waiting = Asked for an undo; waiting for the answer.
+web-connection-lost = Connection lost. Trying again; nothing is lost.
+web-connection-closed = The table does not answer any more. Reload the page.
+web-opponent-gone = { $player } is not connected. They can come back at any time.
+web-takeover = Let the computer take over
+web-replaced = The computer plays your seat at the moment.
+web-take-back = Take it back
+web-invite = { $seat }: nobody has taken this seat yet. Send this link:
+web-invite-link = Invitation link
+web-resign = Resign
+web-resign-sure = Give up this game?
+web-spectating = You are watching.
+web-playback = What is being shown
+web-playback-back = Step back
+web-playback-forward = Step forward
+web-playback-pause = Pause
+web-playback-play = Play
+web-playback-skip = Skip
+
+# What happened at the table
+event-table-undo-asked = { $player } asks to take the last move back.
+event-table-undo-agreed = { $player } agrees.
+event-table-undo-refused = { $player } refuses the undo.
+event-table-resigned = { $player } gives up.
+event-table-joined = { $name } takes a seat.
+event-table-takeover = The computer ({ $bot }) plays for { $player }.
+event-table-returned = { $name } is back.
+event-table-bot-failed = The computer gave no usable answer for { $player }; the table played a harmless move.
+event-table-rematch = A rematch has been set up.
+
+# The end
+web-over = The game is over
+web-over-won = Victory
+web-over-lost = Defeat
+web-over-draw = A draw
+web-over-winner = { $player } wins
+web-over-resigned = { $player } gave up.
+web-over-show = Result
+web-rematch = Rematch
+web-rematch-swap = Rematch, the other begins
+web-rematch-join = Go to the rematch
+web-save-record = Save the record
+
+# Replay
+web-replay-title = Replay
+web-replay-start = Before the first move.
+web-replay-timeline = Moment of the game
+web-replay-eyes = Seen by
+web-replay-spectator = a spectator
+web-share-moment = Copy link to this moment
+
+# Encyclopedia and rules
+web-encyclopedia-title = All tiles
+web-rules-title = Rules
+web-rules-chapters = Chapters
+web-rules-language = Every rule has a number and an address; help texts point here.
+
+# Neuroshima Hex
+web-nh-board = Battlefield
+web-nh-help = What is this?
+web-nh-help-hint = Point at a tile, go to it with the keyboard, or hold a finger on it: everything on it is explained here.
+web-nh-course = HQ points
+web-nh-empty = free
+web-nh-target = can be chosen
+web-nh-source = this unit can act
+web-nh-ghost = { $tile } would stand here, facing { $facing }; Enter confirms
+web-nh-facing = facing { $facing }
+web-nh-points =
+    { $points ->
+        [one] 1 HQ point
+       *[other] { $points } HQ points
+    }
+web-nh-wounds =
+    { $wounds ->
+        [one] 1 wound
+       *[other] { $wounds } wounds
+    }
+web-nh-wounds-of = wounds: { $wounds } of the { $toughness } that destroy it
+web-nh-moves-left =
+    { $count ->
+        [one] may still move once this turn
+       *[other] may still move { $count } times this turn
+    }
+web-nh-nothing = nothing
+web-nh-board-empty = The board is empty.
+web-nh-describe-player = { $player }, { $army }: { $points } HQ points, { $deck } tiles in the pile, in front of them: { $hand }.
+web-nh-no-hand = no tiles in front of them
+web-nh-pile =
+    { $count ->
+        [one] 1 tile left
+       *[other] { $count } tiles left
+    }
+web-nh-discarded = { $count } discarded
+web-nh-piles-of = Tiles of { $player }
+web-nh-aka = also { $names }
+web-nh-unverified = Not confirmed by a public source.
+web-nh-gives = gives
+web-nh-hinders = hinders
+web-nh-preview = Battle preview
+web-nh-preview-now = If a battle began now
+web-nh-preview-move = A battle after this move
+web-nh-preview-nothing = Nobody would hit anybody.
+web-nh-phase = Phase { $phase }
+web-nh-rotate-left = Turn left
+web-nh-rotate-right = Turn right
+web-nh-do-confirm = Confirm
+web-nh-do-battle = Start the battle
+web-nh-do-discard = Discard { $tile }
+web-nh-do-exchange = Exchange { $tile }
+web-nh-do-redraw = Draw anew
+web-nh-do-end = End turn
+web-nh-end-warning = You could still use: { $what }. End the turn anyway?
+web-nh-end-anyway = End turn
+web-nh-end-not-yet = Not yet
+web-nh-left-mobility = a unit's mobility
+web-nh-left-transport = the Transport
+web-nh-way-mobility = by mobility
+web-nh-way-transport = by Transport
+web-nh-hint-start = Choose one of your tiles.
+web-nh-hint-start-moves = Choose one of your tiles, or a glowing unit that can move.
+web-nh-hint-place = { $tile }: choose a glowing hex.
+web-nh-hint-turn = Turn it: wheel, Q and E, or tap an edge. Confirm, or tap its middle.
+web-nh-hint-battle = The battle starts at once and ends your turn. Its outcome is shown.
+web-nh-hint-hq = Choose a glowing hex for your HQ.
+web-nh-hint-discard = Choose the tile to discard.
+web-nh-hint-retreat = Choose one of the glowing hexes.
+web-nh-hint-exchange = Choose the tile to exchange.
+web-nh-hint-unusable = { $tile } cannot be used now; you can keep or discard it.
+web-nh-hint-move-unit = Choose the unit to move.
+web-nh-hint-move-to = { $unit }: choose where it goes, or the unit itself to turn it.
+web-nh-hint-push-unit = Choose the unit that pushes.
+web-nh-hint-push-victim = { $unit }: choose whom it pushes.
+web-nh-hint-target = { $tile }: choose the target.
+web-nh-answer-medic = { $medic } takes the attack of { $source } on { $unit }
+web-nh-answer-medic-instant = { $medic } takes the wounds of { $unit }
+web-nh-answer-explode = { $unit } explodes
+web-nh-answer-attack = { $unit } attacks
+web-nh-answer-keep = { $unit } changes nothing
+web-nh-answer-convert-ranged = { $unit }: melee attack to the { $facing } becomes ranged
+web-nh-answer-convert-melee = { $unit }: ranged attack to the { $facing } becomes melee
+web-nh-answer-first = { $player } decides first
+web-nh-filter-army = Army
+web-nh-filter-kind = Kind
+web-nh-filter-symbol = Symbol
+
+# Refusals of the server
+error-offline = The server does not answer.
+error-unknown-table = There is no such table.
+error-stale = The position had changed; look again.
+error-not-your-seat = That is not your seat.
+error-wrong-secret = This browser has lost the right to that seat; reload the page.
+error-wrong-token = That invitation does not exist.
+error-seat-taken = Somebody else has taken that seat.
+error-seat-present = The player is here, or was a moment ago.
+error-not-a-seat = There is no such seat to take.
+error-no-request = There is no such question any more.
+error-not-over = The game is not over yet.
+error-resign-unsupported = Giving up is possible with two players only.
+error-no-preview = There is no preview in this game.
+error-rate-limited = Too fast; wait a moment.
+error-too-many-tables = You have too many open tables; finish some first.
+error-storage = The server could not store that; nothing happened. Try again.
+
+# What somebody else is deciding
+web-nh-waiting-first-player = Lots are drawn for the first player.
+web-nh-waiting-draw = { $player } draws.
+web-nh-waiting-place-hq = { $player } is placing the HQ.
+web-nh-waiting-discard = { $player } has to discard a tile.
+web-nh-waiting-turn = { $player } is on turn.
+web-nh-waiting-retreat = { $player } chooses where the pushed unit goes.
+web-nh-waiting-exchange = { $player } chooses a tile to exchange.
+web-nh-waiting-medic = { $player } decides whom a medic saves.
+web-nh-waiting-clown = { $player } decides whether the Clown explodes.
+web-nh-waiting-quartermaster = { $player } decides on the Quartermaster.
+web-nh-waiting-order = { $player } decides who answers first.
+web-nh-waiting-over = The game is over.
+web-nh-primer = The game in six sentences
+web-nh-turn = Turn { $number }
+web-computer = computer, { $level }
+web-seat-open = nobody yet
+web-watching =
+    { $count ->
+        [one] 1 spectator
+       *[other] { $count } spectators
+    }

@@ -1,0 +1,67 @@
+# Textes communs à tous les jeux et à toutes les tables.
+
+event-undo = { $player } reprend son coup : { $action }.
+
+yes = oui
+no = non
+
+seat-me = Vous
+seat-number = Place { $number }
+
+# Les langues sous leur propre nom.
+language-en = English
+language-fr = Français
+
+# Les jeux.
+game-neuroshima-hex = Neuroshima Hex!
+game-neuroshima-hex-about = Deux armées se disputent dix-neuf cases ; posez et orientez vos unités au bon moment, puis la bataille tranche.
+
+# Erreurs : une phrase courte par code ; les détails dépendent de l'endroit où elle s'affiche.
+error-error = Quelque chose ne va pas.
+error-illegal-action = Ce n'est pas permis maintenant.
+error-unparsable-action = Ce coup n'est pas compréhensible.
+error-not-your-decision = C'est à un autre joueur de décider.
+error-undo-refused = Ce coup ne peut plus être repris.
+error-unknown-game = Ce jeu n'existe pas.
+error-unknown-side = Cette armée n'existe pas pour cette place.
+error-bad-option = Cette option ou cette valeur n'existe pas.
+error-bad-pack = Le paquet de données est inutilisable.
+error-bad-record = Le fichier n'est pas un enregistrement utilisable.
+error-wrong-version = L'enregistrement vient d'autres règles ou d'autres tuiles.
+error-bad-state = L'état sauvegardé est illisible.
+error-bad-scenario = Le scénario est illisible.
+error-unknown-bot = Ce joueur automatique n'existe pas.
+error-game-over = La partie est terminée.
+error-unknown-action = Cette action n'existe pas.
+error-chance = Une tuile est en train d'être piochée.
+error-bad-json = Ce n'était pas du JSON.
+error-bad-message = La table n'a pas compris le message.
+error-bad-method = Cette adresse n'accepte pas une telle demande.
+error-bad-plan = Cela ne peut pas être simulé.
+error-bad-protocol = Cette page ne va pas avec le serveur ; rechargez-la.
+error-bot-plays = L'ordinateur joue cette place.
+error-cannot-listen = Le serveur ne peut pas écouter là.
+error-expected-hello = La table attendait d'abord une salutation.
+error-foreign-origin = Cette demande vient d'un autre site.
+error-internal = Quelque chose a mal tourné à la table ; c'est noté.
+error-missing-text = Un texte manque.
+error-no-clauses = Il n'y a pas de clauses de règles là.
+error-no-preview = Ce jeu n'a pas d'aperçu.
+error-no-request = Personne ne l'a demandé.
+error-not-a-seat = Cette place n'existe pas.
+error-not-found = Il n'y a rien à cette adresse.
+error-not-over = La partie n'est pas encore terminée.
+error-not-your-seat = Cette place est à quelqu'un d'autre.
+error-rate-limited = C'était un peu rapide ; attendez un instant.
+error-resign-unsupported = On ne peut pas abandonner ce jeu.
+error-seat-present = Le joueur de cette place est là.
+error-seat-taken = Cette place est prise.
+error-server-not-installed = Le serveur n'est pas installé.
+error-stale = La table a avancé ; voici où elle en est.
+error-storage = La table n'a pas pu être enregistrée.
+error-too-large = C'était trop grand.
+error-too-many-tables = Il y a trop de tables ouvertes.
+error-unknown-language = Cette langue n'existe pas.
+error-unknown-table = Cette table n'existe pas.
+error-wrong-secret = Ce lien n'ouvre pas cette place.
+error-wrong-token = Cette place appartient à un autre navigateur.

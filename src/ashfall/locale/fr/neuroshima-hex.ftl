@@ -1,0 +1,267 @@
+# Neuroshima Hex : tout ce que la table dit de ce jeu.
+# $player est le nom d'une place, $tile celui d'une tuile, $hex une case comme c3, $facing un des nh-direction-*.
+
+# Armées
+nh-army-borgo = Borgo
+nh-army-borgo-sketch = Des mutants qui frappent les premiers et fort au corps à corps ; initiative rapide, presque pas de tir.
+nh-army-hegemony = Hégémonie
+nh-army-hegemony-sketch = Gangs et gladiateurs : mêlée renforcée par le QG, filets pour clouer l'ennemi, transport et ruses.
+nh-army-moloch = Moloch
+nh-army-moloch-sketch = Les machines : solides, blindées et variées, plus lentes à réagir, un piège dans chaque module.
+nh-army-outpost = Avant-poste
+nh-army-outpost-sketch = L'armée régulière : des tireurs mobiles qui agissent deux fois près du QG et détournent les modules ennemis.
+nh-neutral = Personne
+
+# Le jeu en quelques phrases
+nh-primer-goal = But : faire tomber le QG ennemi de 20 points à 0, ou garder plus de points que lui à la fin.
+nh-primer-turn = Tour : vous piochez jusqu'à trois tuiles, en défaussez une, jouez ou gardez les autres. Les mains sont ouvertes.
+nh-primer-unit = Guerriers et modules vont sur toute case libre, dans tout sens, et y restent. Le sens est là où pointe le haut de la tuile.
+nh-primer-instant = Les tuiles instantanées (marquées !) agissent aussitôt et disparaissent.
+nh-primer-battle = Une tuile Bataille ou un plateau plein lance une bataille : les phases décomptent, et à chacune toutes les unités de cette initiative attaquent ensemble.
+nh-primer-end = Quand quelqu'un a pioché sa dernière tuile, chacun finit et une bataille finale décide.
+
+# Directions
+nh-direction-n = nord
+nh-direction-ne = nord-est
+nh-direction-se = sud-est
+nh-direction-s = sud
+nh-direction-sw = sud-ouest
+nh-direction-nw = nord-ouest
+
+# Sortes de tuiles
+nh-kind-hq = quartier général
+nh-kind-warrior = guerrier
+nh-kind-module = module
+nh-kind-instant = tuile instantanée
+
+# Symboles des tuiles
+nh-symbol-melee = attaque de mêlée
+nh-symbol-melee-help = Touche l'unité ennemie sur la case voisine de ce côté ; chaque marque vaut une blessure.
+nh-symbol-ranged = tir
+nh-symbol-ranged-help = Touche la première unité ennemie en ligne droite depuis ce côté, à toute distance ; chaque marque vaut une blessure.
+nh-symbol-gauss = canon gauss
+nh-symbol-gauss-help = Une blessure à chaque unité ennemie en ligne droite depuis ce côté, à travers tout.
+nh-symbol-armor = blindage
+nh-symbol-armor-help = Retire une blessure à chaque tir qui touche ce côté.
+nh-symbol-net = filet
+nh-symbol-net-help = Retient l'unité ennemie voisine de ce côté : elle ne peut ni attaquer, ni bouger, ni repousser, ni rien donner.
+nh-symbol-module = lien de module
+nh-symbol-module-help = Donne son effet à l'unité sur la case voisine de ce côté.
+nh-symbol-initiative = initiative
+nh-symbol-initiative-help = Les phases de bataille où l'unité agit ; les plus grands nombres agissent d'abord.
+nh-symbol-toughness = résistance
+nh-symbol-toughness-help = Blessures que l'unité supporte ; une de plus la détruit.
+nh-symbol-mobility = mobilité
+nh-symbol-mobility-help = Une fois à chaque tour de son joueur, l'unité peut aller sur une case libre voisine, pivoter, ou les deux.
+nh-symbol-wounds = blessures
+nh-symbol-wounds-help = Blessures subies jusqu'ici par l'unité.
+nh-symbol-held = prise dans un filet
+nh-symbol-held-help = Un filet ennemi retient cette unité : pour l'instant elle ne fait rien du tout.
+nh-symbol-scoped = sert l'ennemi
+nh-symbol-scoped-help = Un Scoper ennemi a retourné ce module : il sert l'autre camp.
+nh-symbol-extra_initiative = une action de plus
+nh-symbol-extra_initiative-help = L'unité agit une fois de plus, dans une phase ultérieure.
+
+# Ce que donnent modules et quartiers généraux
+nh-bonus-melee = { $value } aux attaques de mêlée
+nh-bonus-ranged = { $value } aux tirs
+nh-bonus-initiative = { $value } à l'initiative
+nh-bonus-extra_initiative = une action de plus à chaque bataille
+nh-bonus-toughness = { $value } à la résistance
+nh-bonus-friends = Donne aux unités amies reliées : { $what }.
+nh-bonus-enemies = Inflige aux unités ennemies reliées : { $what }.
+
+# Capacités
+nh-ability-medic = médecin
+nh-ability-medic-help = Prend sur lui toutes les blessures d'une attaque contre une unité reliée, puis est retiré.
+nh-ability-quartermaster = quartier-maître
+nh-ability-quartermaster-help = Une fois par bataille, chaque unité reliée peut changer une attaque de mêlée en tir, ou l'inverse.
+nh-ability-transport = transport
+nh-ability-transport-help = Une fois par tour, chaque unité reliée peut bouger comme si elle avait la mobilité.
+nh-ability-recon-center = centre de reconnaissance
+nh-ability-recon-center-help = Tant qu'il fonctionne, son armée va plus loin. Codex : un mouvement de plus par tour aux unités mobiles ; L'Année de Moloch : les mouvements portent à deux cases.
+nh-ability-scoper = scoper
+nh-ability-scoper-help = Les modules ennemis auxquels il est relié servent son propre camp.
+nh-ability-clown = clown
+nh-ability-clown-help = Au lieu d'attaquer il peut exploser : une blessure à chaque unité voisine, et il disparaît.
+nh-ability-universal = soldat universel
+nh-ability-universal-help = Une attaque faite de mêlée et de tir : une unité voisine subit les deux, une unité lointaine seulement le tir.
+nh-ability-mad-bomber = artificier fou
+nh-ability-mad-bomber-help = Explose quand il est touché : une blessure à chaque unité voisine, sauf les QG.
+
+# Tuiles instantanées
+nh-instant-battle = bataille
+nh-instant-battle-help = Déclenche une bataille sur-le-champ ; votre tour finit avec elle.
+nh-instant-move = mouvement
+nh-instant-move-help = Une de vos unités va sur une case libre voisine, pivote, ou les deux.
+nh-instant-push-back = repousser
+nh-instant-push-back-help = Une de vos unités chasse d'une case une unité ennemie voisine ; son joueur choisit où elle va.
+nh-instant-sniper = tireur d'élite
+nh-instant-sniper-help = Une blessure à une unité ennemie au choix, sauf un QG.
+nh-instant-grenade = grenade
+nh-instant-grenade-help = Détruit une unité ennemie voisine de votre QG, sauf un QG.
+nh-instant-air-strike = frappe aérienne
+nh-instant-air-strike-help = Une blessure à chaque unité d'une case et de ses six voisines, les vôtres comprises ; les QG sont épargnés.
+
+# Étapes de la partie
+nh-stage-normal = La guerre continue.
+nh-stage-last-tile-drawn = Une dernière tuile a été piochée : plus de tuile Bataille.
+nh-stage-last-turn = Le dernier tour avant la bataille finale.
+nh-stage-final-battle = La bataille finale.
+nh-stage-tie-turn = Égalité : encore un tour chacun.
+nh-stage-additional-battle = La bataille supplémentaire décide.
+
+# Ce qui est demandé
+nh-prompt-first-player = On tire au sort le premier joueur.
+nh-prompt-draw = { $player } pioche.
+nh-prompt-place-hq = { $player } : posez votre QG sur une case libre, dans le sens voulu.
+nh-prompt-discard = { $player } : défaussez une de vos tuiles.
+nh-prompt-turn =
+    { $uses ->
+        [0] { $player } : plus aucune tuile à jouer ; faites vos mouvements libres ou finissez le tour.
+        [one] { $player } : à vous. Vous pouvez encore jouer une tuile.
+       *[other] { $player } : à vous. Encore { $uses } tuiles à jouer ; gardez ou défaussez le reste.
+    }
+
+nh-prompt-turn-free = { $player } : à vous. Jouez, gardez ou défaussez vos tuiles.
+nh-prompt-retreat = { $player } : votre { $tile } en { $hexes } est repoussé. Où va-t-il ?
+nh-prompt-exchange = { $player } : choisissez une tuile à échanger.
+nh-prompt-medic = { $player } : choisissez ce que votre médecin prend pour { $hexes }.
+nh-prompt-clown = { $player } : le Clown en { $hexes } explose-t-il ou attaque-t-il ?
+nh-prompt-quartermaster = { $player } : l'unité en { $hexes } convertit-elle une attaque par le quartier-maître ?
+nh-prompt-order = { $player } : qui décide d'abord ?
+nh-prompt-over = La partie est terminée.
+nh-warning-end = Vous pouvez encore jouer : { $tiles }.
+nh-prompt-phase = Bataille, phase { $phase }.
+nh-prompt-tile = À cause de { $tile }.
+
+# Ce qui s'est passé
+nh-event-first-player = { $player } commence.
+nh-event-hq = { $player } installe son QG en { $hex }, orienté { $facing }.
+nh-event-turn = Tour { $number } : { $player }.
+nh-event-draw = { $player } pioche { $tile }.
+nh-event-last-tile = { $player } a pioché sa dernière tuile ; la fin approche.
+nh-event-discard = { $player } défausse { $tile }.
+nh-event-unlucky-draw = { $player } n'a pioché que des tuiles instantanées et les échange.
+nh-event-use = { $player } joue { $tile }.
+nh-event-place = { $player } pose { $tile } en { $hex }, orienté { $facing }.
+nh-event-removed = Privés de la résistance prêtée, ils quittent le plateau : { $units }.
+nh-event-move = { $player } déplace { $tile } de { $from } à { $to }, orienté { $facing }.
+nh-event-move-turn = { $player } tourne { $tile } en { $to } vers { $facing }.
+nh-event-move-mobility = { $player } déplace { $tile } par sa mobilité de { $from } à { $to }, orienté { $facing }.
+nh-event-move-transport = { $player } déplace { $tile } par transport de { $from } à { $to }, orienté { $facing }.
+nh-event-move-push-back = { $tile } ({ $player }) est chassé de { $from } à { $to }.
+nh-event-push = { $player } repousse depuis { $pusher } contre { $victim }.
+nh-event-battle = Bataille ! { $reason }
+nh-event-phase = Phase { $phase } : { $actors }
+nh-event-battle-end = La bataille est finie. Points des QG : { $points }.
+nh-event-instant = { $tile } frappe { $target }.
+nh-event-over = { $result }
+
+nh-battle-battle-tile = { $player } l'a déclenchée avec une tuile Bataille.
+nh-battle-full-board = Le plateau est plein.
+nh-battle-final-battle = C'est la dernière.
+nh-battle-additional-battle = Elle départage l'égalité.
+
+# Détails d'une attaque
+nh-hit =
+    { $wounds ->
+        [one] { $source } touche { $target } : 1 blessure.
+       *[other] { $source } touche { $target } : { $wounds } blessures.
+    }
+nh-hit-lethal = { $source } détruit { $target } d'un coup.
+nh-hit-none = { $source } touche { $target }, mais le blindage tient.
+nh-hit-melee =
+    { $wounds ->
+        [one] { $source } frappe { $target } : 1 blessure.
+       *[other] { $source } frappe { $target } : { $wounds } blessures.
+    }
+nh-hit-ranged =
+    { $wounds ->
+        [one] { $source } tire sur { $target } : 1 blessure.
+       *[other] { $source } tire sur { $target } : { $wounds } blessures.
+    }
+nh-hit-gauss =
+    { $wounds ->
+        [one] { $source } transperce { $target } : 1 blessure.
+       *[other] { $source } transperce { $target } : { $wounds } blessures.
+    }
+nh-hit-explosion =
+    { $wounds ->
+        [one] { $source } explose près de { $target } : 1 blessure.
+       *[other] { $source } explose près de { $target } : { $wounds } blessures.
+    }
+nh-hit-saved = { $source } touche { $target }, mais le médecin en { $medic } prend le coup.
+nh-hit-instant =
+    { $wounds ->
+        [one] { $target } subit 1 blessure.
+       *[other] { $target } subit { $wounds } blessures.
+    }
+nh-hit-instant-lethal = { $target } est détruit d'un coup.
+nh-hit-instant-saved = { $target } est touché, mais le médecin en { $medic } prend le coup.
+nh-miss = Personne n'est touché.
+nh-destroyed = Détruits : { $units }.
+nh-converted = Par le quartier-maître : { $units }.
+nh-bomber-to = L'artificier fou en { $hex } passe à { $player }.
+nh-bomber-gone = L'artificier fou en { $hex } disparaît.
+nh-points = Points des QG : { $points }.
+nh-unit = { $tile } en { $hex }
+nh-units-of = { $tile } ({ $player }) en { $hex }
+
+# Comment elle s'est terminée
+nh-outcome-hq-destroyed = { $winner } gagne : le QG ennemi est détruit. Points des QG : { $points }.
+nh-outcome-both-hqs-destroyed = Match nul : les deux QG sont tombés dans la même bataille.
+nh-outcome-points =
+    { $draw ->
+        [yes] Match nul : autant de points de QG, { $points }.
+       *[no] { $winner } gagne aux points de QG, { $points }.
+    }
+nh-outcome-stalemate =
+    { $draw ->
+        [yes] Match nul : le plateau plein est bloqué, autant de points de QG, { $points }.
+       *[no] { $winner } gagne aux points de QG, { $points } : le plateau plein est bloqué.
+    }
+
+# Options
+option-edition = Livre de règles
+option-edition-help = Quel livre tranche là où ils diffèrent : le Codex, qui rassemble tout, ou L'Année de Moloch.
+option-edition-codex = Codex
+option-edition-year-of-moloch = L'Année de Moloch
+option-start = Ouverture
+option-start-help = Premiers tours : une tuile puis deux, ou trois aussi pour le premier joueur, dont une jouée.
+option-start-standard = normale
+option-start-alternative = alternative
+option-reinforcement = Renforts
+option-reinforcement-help = Garder jusqu'à six tuiles et en jouer au plus deux par tour ; mieux avec l'ouverture alternative.
+option-first_player = Premier joueur
+option-first_player-help = Si la première place commence ou si l'on tire au sort.
+option-first_player-given = première place
+option-first_player-random = tiré au sort
+option-mirror = Deux fois la même armée
+option-mirror-help = Permettre la même armée aux deux joueurs (pas dans le jeu imprimé).
+
+# Refus
+error-place-hq = Posez d'abord votre QG sur une case libre.
+error-discard-first = Défaussez d'abord une de vos tuiles.
+error-not-in-hand = Vous n'avez pas cette tuile.
+error-no-unlucky-draw = On ne repioche que juste après n'avoir pioché que des tuiles instantanées.
+error-retreat = L'unité repoussée doit partir : choisissez une des cases proposées.
+error-exchange = Choisissez la tuile instantanée à échanger.
+error-battle-question = Une bataille est en cours : répondez d'abord à sa question.
+error-medic-question = Un médecin doit d'abord agir.
+error-use-limit = Plus aucune tuile ne peut être jouée ce tour.
+error-last-tile-drawn = Plus de tuile Bataille une fois qu'une dernière tuile a été piochée.
+error-air-strike-edge = Les sept cases d'une frappe aérienne doivent être sur le plateau.
+error-occupied = Cette case n'est pas libre.
+error-no-enemy = Il n'y a pas d'unité ennemie là.
+error-not-on-hq = Un QG ne peut pas être la cible.
+error-not-next-to-hq = La cible doit être voisine de votre QG.
+error-hq-held = Votre QG est pris dans un filet.
+error-not-yours = Aucune de vos unités n'est là.
+error-held = L'unité est prise dans un filet.
+error-nowhere-to-go = Aucune case libre derrière l'unité.
+error-no-mobility = L'unité n'a pas de mobilité.
+error-no-transport = L'unité n'est reliée à aucun transport en état.
+error-already-moved = L'unité a déjà bougé ainsi ce tour.
+error-no-change = Un mouvement doit changer la case ou le sens.
+error-too-far = C'est trop loin.

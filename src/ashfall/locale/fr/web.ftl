@@ -1,0 +1,305 @@
+# Textes de la table dans le navigateur.
+
+web-skip = Aller au contenu
+web-nav-label = Principal
+web-nav-home = Accueil
+web-nav-tables = Mes tables
+web-nav-tiles = Tuiles
+web-nav-rules = Règles
+web-close = Fermer
+web-cancel = Annuler
+web-all = tout
+web-search = Chercher
+web-loading = Un instant…
+web-not-found = Rien que des cendres ici.
+web-nothing-found = Rien ne correspond.
+web-copy = Copier
+web-copied = Copié
+web-copy-failed = Le navigateur refuse la copie ; sélectionnez le texte et copiez-le vous-même.
+
+# Accueil
+web-home-title = Qui tiendra les ruines ?
+web-home-lead = Trois jeux d’après la fin du monde. Asseyez-vous, jouez contre l’ordinateur ou un ami ; sans compte, sans attendre.
+web-play-now = Jouer
+web-opening = La table se prépare…
+web-set-up = Préparer une table
+web-coming = Bientôt
+web-game-facts = { $players } joueurs · environ { $minutes } minutes
+web-game-neuroshima-hex = Neuroshima Hex!
+web-game-neuroshima-hex-about = Deux armées, dix-neuf cases : placez et tournez vos unités, puis laissez la bataille dérouler ses initiatives.
+web-game-convoy = Le Convoi
+web-game-convoy-about = Une colonne de machines roule vers New York ; cinq villes lui barrent la route, à vous de les tenir ou de les briser.
+web-game-hope = HOPE Cardgame
+web-game-hope-about = Composez un paquet, tenez un champ de bataille de cinq sur cinq et luttez pour les dernières sources de vie.
+web-resume-title = Parties en cours
+
+# Réglages
+web-settings = Réglages
+web-settings-language = Langue
+web-settings-theme = Lumière
+web-theme-dark = sombre
+web-theme-light = claire
+web-settings-speed = Vitesse de ce qui est montré
+web-speed-slow = lente
+web-speed-normal = normale
+web-speed-fast = rapide
+web-speed-off = immédiate
+web-settings-sound = Son
+web-sound-off = coupé
+web-sound-on = actif
+web-keys-title = Touches à la table
+web-key-arrows = Flèches
+web-key-arrows-does = aller d’une case à l’autre
+web-key-enter = Entrée
+web-key-enter-does = choisir une case, confirmer un coup
+web-key-hand = 1 à 6
+web-key-hand-does = choisir une tuile devant vous
+web-key-rotate = Q, E
+web-key-rotate-does = tourner la tuile
+web-key-escape = Échap
+web-key-escape-does = un pas en arrière
+web-key-undo = U
+web-key-undo-does = reprendre le coup
+web-key-preview = B
+web-key-preview-does = aperçu de la bataille
+web-key-end = T
+web-key-end-does = finir le tour
+web-key-playback = ←, →, espace, S
+web-key-playback-does = avancer, reculer, suspendre, passer
+web-key-inspect = I, D
+web-key-inspect-does = expliquer la dernière tuile pointée ; défausser la tuile choisie
+
+# Préparation
+web-setup-title = Préparer une table
+web-setup-seats = Qui joue
+web-setup-options = Règles
+web-setup-player = Joueur
+web-setup-level = Force
+web-setup-name = Nom
+web-setup-side = Armée
+web-setup-swap = Échanger les places
+web-setup-open = Ouvrir la table
+web-setup-note-neuroshima-hex = La première place pose son QG en premier et joue le premier tour.
+web-your-name = Votre nom
+web-player-me = moi
+web-player-local = un ami sur cet écran
+web-player-link = un ami par lien
+web-player-bot = l’ordinateur
+web-bot-random = joue au hasard
+web-bot-greedy = un coup d’avance
+web-bot-search = réfléchit à l’avance
+
+# Tables
+web-tables-title = Mes tables
+web-tables-none = Aucune table pour l’instant.
+web-tables-playing = En cours
+web-tables-over = Terminées
+web-table-title = Table
+web-table-yours = À vous de décider
+web-table-theirs = En attente des autres
+web-table-over = Terminée
+web-table-problem = Cette table ne peut pas être montrée
+web-resume = Reprendre
+web-look = Regarder
+web-replay = Revoir
+web-record-title = Regarder un enregistrement
+web-record-help = Une partie sauvegardée (*.ashfall) peut être revue ici.
+web-record-choose = Choisir un fichier
+
+# À la table
+web-present = connecté
+web-absent = non connecté
+web-log = Ce qui s’est passé
+web-undo = Reprendre
+web-undo-question = { $player } voudrait reprendre son dernier coup.
+web-undo-agree = Accepter
+web-undo-refuse = Refuser
+web-undo-waiting = Reprise demandée ; en attente de la réponse.
+web-connection-lost = Connexion perdue. Nouvel essai en cours ; rien n’est perdu.
+web-connection-closed = La table ne répond plus. Rechargez la page.
+web-opponent-gone = { $player } n’est pas connecté. Un retour est possible à tout moment.
+web-takeover = Laisser l’ordinateur jouer
+web-replaced = L’ordinateur joue à votre place en ce moment.
+web-take-back = Reprendre la place
+web-invite = { $seat } : personne n’a encore pris cette place. Envoyez ce lien :
+web-invite-link = Lien d’invitation
+web-resign = Abandonner
+web-resign-sure = Abandonner cette partie ?
+web-spectating = Vous regardez.
+web-playback = Ce qui est montré
+web-playback-back = Un pas en arrière
+web-playback-forward = Un pas en avant
+web-playback-pause = Pause
+web-playback-play = Lecture
+web-playback-skip = Passer
+
+# Ce qui s’est passé à la table
+event-table-undo-asked = { $player } demande à reprendre son dernier coup.
+event-table-undo-agreed = { $player } accepte.
+event-table-undo-refused = { $player } refuse la reprise.
+event-table-resigned = { $player } abandonne.
+event-table-joined = { $name } prend place.
+event-table-takeover = L’ordinateur ({ $bot }) joue pour { $player }.
+event-table-returned = { $name } est de retour.
+event-table-bot-failed = L’ordinateur n’a donné aucune réponse utilisable pour { $player } ; la table a joué un coup anodin.
+event-table-rematch = Une revanche est prête.
+
+# La fin
+web-over = La partie est finie
+web-over-won = Victoire
+web-over-lost = Défaite
+web-over-draw = Match nul
+web-over-winner = { $player } gagne
+web-over-resigned = { $player } a abandonné.
+web-over-show = Résultat
+web-rematch = Revanche
+web-rematch-swap = Revanche, l’autre commence
+web-rematch-join = Aller à la revanche
+web-save-record = Enregistrer la partie
+
+# Revoir
+web-replay-title = Revoir la partie
+web-replay-start = Avant le premier coup.
+web-replay-timeline = Moment de la partie
+web-replay-eyes = Vue de
+web-replay-spectator = un spectateur
+web-share-moment = Copier le lien de ce moment
+
+# Encyclopédie et règles
+web-encyclopedia-title = Toutes les tuiles
+web-rules-title = Règles
+web-rules-chapters = Chapitres
+web-rules-language = Chaque règle a un numéro et une adresse ; les aides y renvoient. Le texte des règles est en anglais.
+
+# Neuroshima Hex
+web-nh-board = Champ de bataille
+web-nh-help = Qu’est-ce que c’est ?
+web-nh-help-hint = Pointez une tuile, allez-y au clavier ou laissez le doigt dessus : tout ce qu’elle porte est expliqué ici.
+web-nh-course = Points de QG
+web-nh-empty = libre
+web-nh-target = peut être choisi
+web-nh-source = cette unité peut agir
+web-nh-ghost = { $tile } serait ici, face { $facing } ; Entrée confirme
+web-nh-facing = face { $facing }
+web-nh-points =
+    { $points ->
+        [one] { $points } point de QG
+       *[other] { $points } points de QG
+    }
+web-nh-wounds =
+    { $wounds ->
+        [one] { $wounds } blessure
+       *[other] { $wounds } blessures
+    }
+web-nh-wounds-of = blessures : { $wounds } sur les { $toughness } qui la détruisent
+web-nh-moves-left =
+    { $count ->
+        [one] peut encore bouger { $count } fois ce tour
+       *[other] peut encore bouger { $count } fois ce tour
+    }
+web-nh-nothing = rien
+web-nh-board-empty = Le plateau est vide.
+web-nh-describe-player = { $player }, { $army } : { $points } points de QG, { $deck } tuiles dans la pile, devant : { $hand }.
+web-nh-no-hand = aucune tuile devant ce joueur
+web-nh-pile =
+    { $count ->
+        [one] { $count } tuile restante
+       *[other] { $count } tuiles restantes
+    }
+web-nh-discarded =
+    { $count ->
+        [one] { $count } défaussée
+       *[other] { $count } défaussées
+    }
+web-nh-piles-of = Tuiles de { $player }
+web-nh-aka = aussi { $names }
+web-nh-unverified = Non confirmé par une source publique.
+web-nh-gives = donne
+web-nh-hinders = gêne
+web-nh-preview = Aperçu de bataille
+web-nh-preview-now = Si une bataille éclatait maintenant
+web-nh-preview-move = Une bataille après ce coup
+web-nh-preview-nothing = Personne ne toucherait personne.
+web-nh-phase = Phase { $phase }
+web-nh-rotate-left = Tourner à gauche
+web-nh-rotate-right = Tourner à droite
+web-nh-do-confirm = Confirmer
+web-nh-do-battle = Lancer la bataille
+web-nh-do-discard = Défausser { $tile }
+web-nh-do-exchange = Échanger { $tile }
+web-nh-do-redraw = Repiocher
+web-nh-do-end = Finir le tour
+web-nh-end-warning = Vous pourriez encore utiliser : { $what }. Finir le tour quand même ?
+web-nh-end-anyway = Finir le tour
+web-nh-end-not-yet = Pas encore
+web-nh-left-mobility = la mobilité d’une unité
+web-nh-left-transport = le Transport
+web-nh-way-mobility = par mobilité
+web-nh-way-transport = par Transport
+web-nh-hint-start = Choisissez l’une de vos tuiles.
+web-nh-hint-start-moves = Choisissez l’une de vos tuiles, ou une unité lumineuse qui peut bouger.
+web-nh-hint-place = { $tile } : choisissez une case lumineuse.
+web-nh-hint-turn = Tournez-la : molette, Q et E, ou touchez un bord. Confirmez, ou touchez son milieu.
+web-nh-hint-battle = La bataille éclate aussitôt et finit votre tour. Son issue est montrée.
+web-nh-hint-hq = Choisissez une case lumineuse pour votre QG.
+web-nh-hint-discard = Choisissez la tuile à défausser.
+web-nh-hint-retreat = Choisissez l’une des cases lumineuses.
+web-nh-hint-exchange = Choisissez la tuile à échanger.
+web-nh-hint-unusable = { $tile } ne peut pas servir maintenant ; gardez-la ou défaussez-la.
+web-nh-hint-move-unit = Choisissez l’unité à déplacer.
+web-nh-hint-move-to = { $unit } : choisissez où elle va, ou l’unité elle-même pour la tourner.
+web-nh-hint-push-unit = Choisissez l’unité qui pousse.
+web-nh-hint-push-victim = { $unit } : choisissez qui elle pousse.
+web-nh-hint-target = { $tile } : choisissez la cible.
+web-nh-answer-medic = { $medic } encaisse l’attaque de { $source } sur { $unit }
+web-nh-answer-medic-instant = { $medic } encaisse les blessures de { $unit }
+web-nh-answer-explode = { $unit } explose
+web-nh-answer-attack = { $unit } attaque
+web-nh-answer-keep = { $unit } ne change rien
+web-nh-answer-convert-ranged = { $unit } : l’attaque de mêlée ({ $facing }) devient un tir
+web-nh-answer-convert-melee = { $unit } : le tir ({ $facing }) devient une attaque de mêlée
+web-nh-answer-first = { $player } décide en premier
+web-nh-filter-army = Armée
+web-nh-filter-kind = Sorte
+web-nh-filter-symbol = Symbole
+
+# Refus du serveur
+error-offline = Le serveur ne répond pas.
+error-unknown-table = Cette table n’existe pas.
+error-stale = La position a changé ; regardez de nouveau.
+error-not-your-seat = Ce n’est pas votre place.
+error-wrong-secret = Ce navigateur a perdu le droit à cette place ; rechargez la page.
+error-wrong-token = Cette invitation n’existe pas.
+error-seat-taken = Quelqu’un d’autre a pris cette place.
+error-seat-present = Le joueur est là, ou y était à l’instant.
+error-not-a-seat = Il n’y a pas de telle place à prendre.
+error-no-request = Cette question n’est plus posée.
+error-not-over = La partie n’est pas encore finie.
+error-resign-unsupported = L’abandon n’est possible qu’à deux joueurs.
+error-no-preview = Il n’y a pas d’aperçu dans ce jeu.
+error-rate-limited = Trop vite ; attendez un instant.
+error-too-many-tables = Trop de tables ouvertes ; finissez-en d’abord quelques-unes.
+error-storage = Le serveur n’a pas pu l’enregistrer ; rien ne s’est passé. Réessayez.
+
+# Ce qu’un autre décide
+web-nh-waiting-first-player = Le sort désigne le premier joueur.
+web-nh-waiting-draw = { $player } pioche.
+web-nh-waiting-place-hq = { $player } place son QG.
+web-nh-waiting-discard = { $player } doit défausser une tuile.
+web-nh-waiting-turn = C’est le tour de { $player }.
+web-nh-waiting-retreat = { $player } choisit où va l’unité repoussée.
+web-nh-waiting-exchange = { $player } choisit une tuile à échanger.
+web-nh-waiting-medic = { $player } décide qui un médecin sauve.
+web-nh-waiting-clown = { $player } décide si le Clown explose.
+web-nh-waiting-quartermaster = { $player } décide pour le Quartermaster.
+web-nh-waiting-order = { $player } décide qui répond en premier.
+web-nh-waiting-over = La partie est finie.
+web-nh-primer = Le jeu en six phrases
+web-nh-turn = Tour { $number }
+web-computer = ordinateur, { $level }
+web-seat-open = encore personne
+web-watching =
+    { $count ->
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
+    }

@@ -1,0 +1,213 @@
+"""The table of Neuroshima Hex in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from random import Random
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from ashfall.core.events import Event
+from ashfall.core.game import Game, Side
+from ashfall.core.outcome import Outcome
+from ashfall.core.perspective import Perspective
+from ashfall.games.neuroshima_hex import NeuroshimaHex
+from ashfall.games.neuroshima_hex.board import HEX_NAMED
+from ashfall.games.neuroshima_hex.tiles import Tile
+from ashfall.games.neuroshima_hex.view import NeuroshimaView, Prompt
+from ashfall.terminal.neuroshima_hex.board import LARGE, SMALL, draw_board, draw_tile
+from ashfall.terminal.neuroshima_hex.explain import explain_hex, explain_tile
+from ashfall.terminal.neuroshima_hex.marks import COLOURS, marks
+from ashfall.terminal.neuroshima_hex.narration import Narrator
+from ashfall.terminal.neuroshima_hex.panel import draw_panel, legend_lines
+from ashfall.terminal.table import Screen, Table
+from ashfall.texts import Texts
+
+PANEL = 22
+"""The panel stands beside the board if there is so much room."""
+BELOW = 9
+"""Lines kept free under a large board for prompt, moves and input."""
+
+SLOTS = {
+    "move": ("from", "to", "facing"),
+    "mobility": ("from", "to", "facing"),
+    "transport": ("from", "to", "facing"),
+    "push-back": ("pusher", "enemy"),
+    "sniper": ("hex",),
+    "grenade": ("hex",),
+    "air-strike": ("hex",),
+    "discard": ("tile",),
+    "exchange": ("tile",),
+    "retreat": ("hex",),
+    "convert": ("hex", "facing", "way"),
+    "medic": ("hex", "saves"),
+    "first": ("seat",),
+}
+"""The words after the first; anything else places a tile."""
+PLACING = ("hex", "facing")
+
+
+class NeuroshimaTable(Table):
+    """Board, words and help for this game."""
+
+    last_words = ("battle", "discard", "redraw", "end")
+    secret = False
+
+    def __init__(self, game: NeuroshimaHex, seats: Sequence[str], texts: Texts) -> None:
+        super().__init__(game, seats, texts)
+        self.hex_game = game
+        self.tiles: dict[tuple[str, str], Tile] = {
+            (army.id, tile.id): tile for army in game.armies for tile in army.tiles
+        }
+        self._narrator = Narrator(self.seats, self.tiles, texts, self.player)
+
+    def player(self, seat: int | None) -> str:
+        if seat is None:
+            return self.texts.say("nh-neutral")
+        name = self.texts.say(f"nh-army-{self.seats[seat]}")
+        return name if self.seats.count(self.seats[seat]) == 1 else f"{name} {seat + 1}"
+
+    def sketch(self, side: Side) -> str:
+        return self.texts.say(f"nh-army-{side.id}-sketch")
+
+    def board(self, view: NeuroshimaView, screen: Screen) -> RenderableType:
+        symbols = marks(screen.unicode)
+        large = screen.height >= LARGE.height + BELOW and screen.width >= LARGE.width + 1 + PANEL
+        size = LARGE if large else SMALL
+        drawn = draw_board(view, self.tiles, symbols, size, self.texts.say("mark-held"))
+        beside = screen.width >= size.width + 1 + PANEL
+        width = screen.width - size.width - 1 if beside else screen.width
+        panel = draw_panel(view, self.tiles, self.texts, self.player, symbols, min(width, 44), size.height)
+        if not beside:
+            return Group(*drawn, *panel)
+        lines = []
+        for number in range(max(len(drawn), len(panel))):
+            line = drawn[number].copy() if number < len(drawn) else Text(" " * size.width)
+            if number < len(panel):
+                line.append(" ").append_text(panel[number])
+            line.no_wrap = True
+            lines.append(line)
+        return Group(*lines)
+
+    def prompt(self, view: NeuroshimaView) -> str:
+        prompt = view.prompt
+        values: dict[str, str | int] = {"player": self.player(prompt.seat), "hexes": ", ".join(prompt.hexes)}
+        key = f"nh-prompt-{prompt.kind}"
+        if prompt.kind == "turn":
+            values["uses"] = prompt.uses_left
+        if prompt.kind == "retreat":
+            values |= {"tile": self._tile_on(view, prompt.hexes[0]), "hexes": prompt.hexes[0]}
+        said = self.texts.fill(key, values)
+        return " ".join([*self._occasion(prompt), said])
+
+    def _occasion(self, prompt: Prompt) -> list[str]:
+        said = []
+        if prompt.phase is not None:
+            said.append(self.texts.say("nh-prompt-phase", phase=prompt.phase))
+        if prompt.tile is not None and prompt.kind != "retreat":
+            said.append(self.texts.say("nh-prompt-tile", tile=self.texts.say(f"nh-instant-{prompt.tile}")))
+        return said
+
+    def _tile_on(self, view: NeuroshimaView, place: str) -> str:
+        return next(self.tiles[unit.army, unit.tile].name for unit in view.board if unit.hex == place)
+
+    def tell(self, events: Sequence[Event], view: NeuroshimaView) -> list[Text]:
+        lines: list[Text] = []
+        for (kind, _), run in groupby(events, key=lambda event: (event.kind, event.data.get("seat"))):
+            if kind == "draw":
+                lines.append(self._narrator.draws(list(run)))
+            else:
+                lines += super().tell(list(run), view)
+        self._narrator.look(view)
+        return lines
+
+    def event(self, event: Event) -> list[Text]:
+        return super().event(event) if event.kind == "undo" else self._narrator.event(event)
+
+    def slots(self, words: Sequence[str]) -> str:
+        expected = SLOTS.get(words[0], PLACING)[len(words) - 1 :]
+        return " ".join(self.texts.say(f"slot-{slot}") for slot in expected) or "…"
+
+    def explain(self, topic: str, view: NeuroshimaView, screen: Screen) -> RenderableType | None:
+        """A hex by name, or a tile by name or id, in the armies at the table first."""
+        words = topic.strip().lower()
+        if words in HEX_NAMED:
+            return Group(*explain_hex(words, view, self.tiles, self.texts, self.player))
+        found = self._named(words)
+        if not found:
+            return None
+        parts: list[RenderableType] = []
+        for army, tile in found:
+            parts += draw_tile(tile, army, marks(screen.unicode))
+            parts += explain_tile(army, tile, self.texts)
+        return Group(*parts)
+
+    def _named(self, words: str) -> list[tuple[str, Tile]]:
+        """Tiles of that name; an army's name in front picks its tile, otherwise those at the table come first."""
+        wanted = words.replace(" ", "-")
+        exact = [(army, tile) for (army, _), tile in self.tiles.items() if wanted == f"{army}-{tile.id}"]
+        if exact:
+            return exact
+        known = [
+            (army, tile)
+            for (army, _), tile in self.tiles.items()
+            if wanted in (tile.id, *(name.lower().replace(" ", "-") for name in (tile.name, *tile.aka)))
+        ]
+        return [entry for entry in known if entry[0] in self.seats] or known
+
+    def primer(self) -> list[str]:
+        return [self.texts.say(f"nh-primer-{part}") for part in ("goal", "turn", "unit", "instant", "battle", "end")]
+
+    def legend(self, screen: Screen) -> RenderableType:
+        return Group(*legend_lines(self.texts, marks(screen.unicode), screen.width))
+
+    def preview(self, perspective: Perspective, move: str = "") -> list[Text]:
+        """The battle as it would be fought now or after a move, phase by phase."""
+        state = perspective.sample(Random(0))
+        if move:
+            state.apply(state.parse(move))
+        told = self.hex_game.preview_battle(state)
+        narrator = Narrator(self.seats, self.tiles, self.texts, self.player)
+        narrator.look(state.view(None))
+        title = self.texts.say("preview-after", move=move) if move else self.texts.say("preview-title")
+        lines = [Text(title, "bold")]
+        for phase in told.phases:
+            lines += narrator.phase(
+                {
+                    "phase": phase.phase,
+                    "acts": phase.acts,
+                    "attacks": phase.attacks,
+                    "destroyed": phase.destroyed,
+                    "points": phase.points,
+                }
+            )
+        points = ", ".join(f"{self.player(seat)} {value}" for seat, value in enumerate(told.points))
+        return [*lines, Text(self.texts.say("preview-end", points=points), "bold")]
+
+    def piles(self, view: NeuroshimaView) -> list[Text]:
+        lines = []
+        for seat, player in enumerate(view.players):
+            lines.append(Text(self.player(seat), f"bold {COLOURS[player.army]}"))
+            for key, pile in (("piles-left", player.remaining), ("piles-discarded", player.discard)):
+                tiles = ", ".join(f"{self.tiles[player.army, tile].name} {count}" for tile, count in pile.items())
+                lines.append(Text("  " + self.texts.say(key, tiles=tiles or "0")))
+        return lines
+
+    def warning(self, move: str, view: NeuroshimaView) -> str | None:
+        """Tiles left that could still be used: a turn that has ended cannot be taken back."""
+        player = view.players[view.to_move]
+        if move != "end" or not view.prompt.uses_left or not player.hand:
+            return None
+        tiles = ", ".join(self.tiles[player.army, tile].name for tile in player.hand)
+        return self.texts.say("nh-warning-end", tiles=tiles)
+
+    def outcome(self, outcome: Outcome) -> str:
+        return self._narrator.outcome(outcome)
+
+
+def table(game: Game, seats: Sequence[str], texts: Texts) -> Table:
+    if not isinstance(game, NeuroshimaHex):
+        raise TypeError(f"expected neuroshima-hex, got {game.name}")
+    return NeuroshimaTable(game, seats, texts)

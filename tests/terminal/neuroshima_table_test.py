@@ -1,0 +1,170 @@
+"""The board, the panel and the help of Neuroshima Hex."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+from rich.console import Console, RenderableType
+
+import ashfall
+from ashfall.core.match import Match
+from ashfall.games.neuroshima_hex import NeuroshimaHex
+from ashfall.games.neuroshima_hex.board import HEX_NAMES
+from ashfall.games.neuroshima_hex.tiles import Tile
+from ashfall.terminal.canvas import shorten
+from ashfall.terminal.neuroshima_hex import NeuroshimaTable
+from ashfall.terminal.neuroshima_hex.marks import CLAUSES
+from ashfall.terminal.table import Screen, Table, table_for
+from ashfall.texts import LANGUAGES, texts
+
+SMALL = Screen(80, 24)
+LARGE = Screen(120, 40)
+GAME = ashfall.game("neuroshima-hex")
+assert isinstance(GAME, NeuroshimaHex)
+TILES = [(army.id, tile) for army in GAME.armies for tile in army.tiles]
+
+
+def _drawn(what: RenderableType, width: int = 80) -> str:
+    console = Console(file=io.StringIO(), width=width, highlight=False)
+    console.print(what)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def _table(language: str = "en", seats: tuple[str, str] = ("outpost", "hegemony")) -> NeuroshimaTable:
+    table = table_for(GAME, seats, texts(language, "neuroshima-hex"))
+    assert isinstance(table, NeuroshimaTable)
+    return table
+
+
+def _match(*moves: str) -> Match:
+    match = Match(GAME, ["outpost", "hegemony"], seed=5)
+    for move in moves:
+        match.play(move)
+    return match
+
+
+def _board(match: Match, screen: Screen = SMALL) -> str:
+    return _drawn(_table().board(match.view(0), screen), screen.width)
+
+
+@pytest.mark.parametrize("screen", [SMALL, LARGE, Screen(60, 24), Screen(80, 24, unicode=False)])
+def test_every_hex_is_on_the_board_and_nothing_is_wider_than_the_screen(screen: Screen) -> None:
+    drawn = _board(_match(), screen)
+    assert [name for name in HEX_NAMES if name not in drawn] == []
+    assert max(map(len, drawn.splitlines())) <= screen.width
+    if screen.width >= 80:
+        assert len(drawn.splitlines()) <= screen.height - 3
+    if not screen.unicode:
+        assert drawn.isascii()
+
+
+def _cell(drawn: str, place: str) -> list[str]:
+    """The five lines of a small hex, found by its name on its third line."""
+    lines = drawn.splitlines()
+    row = next(number for number, line in enumerate(lines) if re.search(rf"[/\\].*{place}", line))
+    column = lines[row].index(place)
+    return [line[max(0, column - 2) : column + 11] for line in lines[row - 2 : row + 2]]
+
+
+@pytest.mark.parametrize(
+    ("facing", "row", "sign"),
+    [("n", 0, "↑"), ("ne", 0, "↗"), ("se", 3, "↘"), ("s", 3, "↓"), ("sw", 3, "↙"), ("nw", 0, "↖")],
+)
+def test_a_shot_is_drawn_at_the_edge_it_leaves(facing: str, row: int, sign: str) -> None:
+    match = _match("hq a1 n", "hq e3 n")
+    while "commando" not in match.view(0).players[0].hand or f"commando c3 {facing}" not in match.view(0).actions:
+        actions = match.view(match.to_move).actions
+        match.play("end" if "end" in actions else next(a for a in actions if a != "discard commando"))
+    match.play(f"commando c3 {facing}")
+    drawn = _board(match)
+    cell = _cell(drawn, "c3 3")
+    assert "Commando" in cell[1]
+    assert sign in cell[row]
+    assert drawn.count(sign) - "".join(_board(_match())).count(sign) >= 1
+    assert sum(line.count(sign) for line in cell) == 1
+
+
+def test_an_army_is_marked_by_letter_not_only_by_colour() -> None:
+    drawn = _board(_match("hq a1 n", "hq e3 n"))
+    assert "O HQ" in drawn
+    assert "H HQ" in drawn
+    assert drawn.count("20♥") == 4
+
+
+def test_six_tiles_in_hand_fit_beside_the_board() -> None:
+    match = Match(GAME, ["outpost", "hegemony"], {"reinforcement": True, "start": "alternative"}, seed=5)
+    for move in ("hq a1 n", "hq e3 n"):
+        match.play(move)
+    while match.length < 40 and not match.over:
+        actions = match.view(match.to_move).actions
+        match.play("end" if "end" in actions else actions[-1])
+    assert max(len(player.hand) for player in match.view(0).players) == 6
+    assert len(_board(match).splitlines()) == 21
+
+
+def test_long_names_are_shortened_to_fit() -> None:
+    assert shorten("Commando", 9) == "Commando"
+    assert shorten("Universal Soldier", 9) == "U.Soldier"
+    assert shorten("Quartermaster", 9) == "Quarterm."
+    assert shorten("Officer II", 9) == "Office.II"
+    fitting = {(army, shorten(tile.name, 9)) for army, tile in TILES}
+    assert len(fitting) == len(TILES)
+    assert max(len(name) for _, name in fitting) <= 9
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("army", "tile"), TILES, ids=[f"{army}-{tile.id}" for army, tile in TILES])
+def test_every_tile_of_every_army_explains_itself(language: str, army: str, tile: Tile) -> None:
+    told = _table(language).explain(f"{army} {tile.id}", _match().view(0), SMALL)
+    assert told is not None
+    drawn = _drawn(told)
+    assert texts(language, "neuroshima-hex").say(f"nh-army-{army}") in drawn
+    assert "NH-" in drawn
+    for ability in tile.abilities:
+        assert CLAUSES[f"ability-{ability}"] in drawn
+    for symbol in ("melee", "ranged", "gauss", "armor", "net", "module"):
+        printed = any(getattr(tile.edge(number), symbol) for number in range(6))
+        assert (CLAUSES[symbol] in drawn) == printed
+
+
+def test_a_tile_is_found_by_name_other_name_and_in_the_armies_at_the_table_first() -> None:
+    view = _match().view(0)
+    runner = _drawn(_table().explain("runner", view, SMALL) or "")
+    assert "Outpost" in runner
+    assert "Hegemony" in runner
+    assert "Claws" in _drawn(_table().explain("Butcher", view, SMALL) or "")
+    assert "Moloch" not in _drawn(_table().explain("medic", view, SMALL) or "")
+    assert _table().explain("nothing of the kind", view, SMALL) is None
+
+
+def test_values_as_they_are_now_say_where_they_come_from() -> None:
+    match = _match("hq b3 n", "hq a3 nw", "discard battle", "end")
+    while match.to_move != 0 or "commando c2 se" not in match.view(0).actions:
+        actions = match.view(match.to_move).actions
+        keep = ("discard commando", "discard scout")
+        match.play("end" if "end" in actions else next(a for a in actions if a not in keep))
+    match.play("commando c2 se")
+    match.play("scout c3 n")
+    table = _table()
+    told = _drawn(table.explain("c2", match.view(0), SMALL) or "")
+    assert "initiative 4 = 3 + 1 Scout on c3" in told
+    assert "facing south-east" in told
+    assert "b1 is free" in _drawn(table.explain("b1", match.view(0), SMALL) or "")
+
+
+def test_every_clause_named_in_the_help_is_in_the_rules() -> None:
+    rules = (Path(__file__).parents[2] / "docs/rules/neuroshima-hex.md").read_text("utf-8")
+    assert [clause for clause in CLAUSES.values() if f"**{clause}**" not in rules] == []
+
+
+def test_the_plain_table_serves_any_game() -> None:
+    match = _match()
+    plain = Table(GAME, ["outpost", "hegemony"], texts("en"))
+    assert '"points": 20' in _drawn(plain.board(match.view(0), SMALL))
+    assert plain.prompt(match.view(0)) == "Outpost decides."
+    match.play("hq c3 n")
+    assert "hex c3" in str(plain.tell(match.events(0), match.view(0))[0])

@@ -1,0 +1,100 @@
+"""`ashfall replay`: told, verified, and honest about damage."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.conftest import Ashfall
+
+
+@pytest.fixture
+def record(ashfall: Ashfall, tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    assert ashfall("play", "--players", "random,random", "--seed", "2", "--save", path).code == 0
+    return path
+
+
+def test_a_sound_record_is_told_to_its_end(ashfall: Ashfall, record: Path) -> None:
+    ran = ashfall("replay", record)
+    assert (ran.code, ran.err) == (0, "")
+    assert "the record is sound" in ran.out
+    assert "Phase 3:" in ran.out
+    assert "HQ points" in ran.out.splitlines()[-1]
+
+
+def test_step_by_step_shows_the_board_each_time(ashfall: Ashfall, record: Path) -> None:
+    ran = ashfall("replay", record, "--step", lines=["", "", "q"])
+    assert ran.code == 0
+    assert ran.out.count("Enter: next step") == 3
+    assert "the record is sound" in ran.out
+
+
+def test_json_for_machines(ashfall: Ashfall, record: Path) -> None:
+    document = json.loads(ashfall("replay", record, "--json").out)
+    saved = json.loads(record.read_text())
+    assert [step["action"] for step in document["steps"]] == saved["actions"]
+    assert document["result"] == saved["result"]
+    assert document["digest"] == saved["digest"]
+    assert document["steps"][0]["events"][0]["kind"] == "hq"
+
+
+def test_in_french(ashfall: Ashfall, record: Path) -> None:
+    ran = ashfall("replay", record, "--language", "fr")
+    assert ran.code == 0
+    assert "l'enregistrement est sain" in ran.out
+
+
+def test_a_cut_off_record_is_read_up_to_its_last_whole_action(ashfall: Ashfall, record: Path) -> None:
+    whole = record.read_bytes()
+    record.write_bytes(whole[: len(whole) * 2 // 3])
+    ran = ashfall("replay", record)
+    assert ran.code == 0
+    assert "cut off" in ran.out
+    assert "The game is not over." in ran.out
+    assert json.loads(ashfall("replay", record, "--json").out)["notice"].startswith(str(record))
+
+
+def _changed(path: Path, **values: object) -> Path:
+    document = json.loads(path.read_text())
+    document.update(values)
+    path.write_text(json.dumps(document))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({"version": 99}, "rules version 99"),
+        ({"data_version": "other"}, "data version other"),
+        ({"format": 7}, "record format 7"),
+        ({"game": "chess"}, "no game 'chess'"),
+        ({"seats": ["outpost"]}, "needs 2 seats"),
+        ({"actions": ["hq c3 n", "hq c3 n"]}, "action 2 'hq c3 n' does not replay"),
+        ({"digest": "0" * 32}, "digest"),
+        ({"actions": 3}, "not an Ashfall record"),
+    ],
+)
+def test_what_cannot_be_trusted_is_refused_in_one_line(
+    ashfall: Ashfall, record: Path, values: dict[str, object], said: str
+) -> None:
+    ran = ashfall("replay", _changed(record, **values))
+    assert ran.code == 2
+    assert ran.out == ""
+    assert said in ran.err
+    assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"no json", b"[1, 2]", b"\xff\xfe\x00"])
+def test_other_files_are_refused(ashfall: Ashfall, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "other.json"
+    path.write_bytes(content)
+    ran = ashfall("replay", path)
+    assert ran.code == 2
+    assert ran.err.startswith("error: ")
+
+
+def test_a_file_that_is_not_there(ashfall: Ashfall, tmp_path: Path) -> None:
+    assert "cannot read" in ashfall("replay", tmp_path / "nothing.json").err
