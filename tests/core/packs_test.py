@@ -45,6 +45,7 @@ def test_a_pack_changes_a_value_and_the_data_version(tmp_path: Path) -> None:
         ('[[tiles]]\narmy = "borgo"\nid = "mutant"\nedges = ["melee 2"]\n', "1 edges, expected 6"),
         ('[[tiles]]\narmy = "borgo"\nid = "mutant"\nabilities = ["fly"]\n', "fly"),
         ('[[tiles]]\narmy = "borgo"\nid = "mutant"\ninitiative = [12]\n', "initiative is"),
+        ('[[tiles]]\narmy = "borgo"\nid = "mutant"\nenemy_bonus = { melee = -1 }\n', "only change initiative"),
         ('[[tiles]]\narmy = "borgo"\nid = "battle"\nkind = "warrior"\n', "an instant tile, and no other"),
     ],
 )

@@ -38,7 +38,7 @@ def attack(position: Position, support: Support, hits: Hits, place: int, convers
                 melee += ranged + support.melee[place]
                 ranged = 0
         if gauss:
-            _gauss(position, hits, place, direction, side)
+            _gauss(position, hits, place, direction, is_hq)
         # A Universal Soldier's two parts leave through one edge: one attack (NH-HEG-US-01, R-MED-1).
         if melee > 0:
             near = NEIGHBOURS[place][direction]
@@ -47,7 +47,7 @@ def attack(position: Position, support: Support, hits: Hits, place: int, convers
                 wounds = melee + _after_armor(position, near, direction, ranged)
                 # NH-HQ-05: an HQ never wounds an HQ.
                 if not (is_hq and tables.flags[face[near]] & HQ):
-                    hits.add(place, near, wounds)
+                    _hit(hits, place, near, wounds, gauss)
                 continue
         if ranged > 0:
             for target in RAYS[place][direction]:
@@ -56,7 +56,7 @@ def attack(position: Position, support: Support, hits: Hits, place: int, convers
                     continue
                 wounds = _after_armor(position, target, direction, ranged)
                 if wounds > 0 and not (is_hq and tables.flags[face[target]] & HQ):
-                    hits.add(place, target, wounds)
+                    _hit(hits, place, target, wounds, gauss)
                 break
 
 
@@ -67,11 +67,25 @@ def _after_armor(position: Position, target: int, direction: int, strength: int)
     return strength
 
 
-def _gauss(position: Position, hits: Hits, place: int, direction: int, side: int) -> None:
+def _hit(hits: Hits, place: int, target: int, wounds: int, gauss: int) -> None:
+    """R-MED-1: what leaves through one edge is one attack, also beside a Gauss symbol."""
+    if gauss:
+        for number in range(len(hits.target)):
+            if hits.source[number] == place and hits.target[number] == target:
+                hits.wounds[number] += wounds
+                return
+    hits.add(place, target, wounds)
+
+
+def _gauss(position: Position, hits: Hits, place: int, direction: int, is_hq: int) -> None:
     """NH-MOL-GAUSS-01: one wound on every enemy on the line; armor saves its bearer (NH-ARMOR-07)."""
     owner = position.owner
+    flags = position.rules.tables.flags
     for target in RAYS[place][direction]:
-        if owner[target] != EMPTY and owner[target] != side and _after_armor(position, target, direction, 1) > 0:
+        if owner[target] == EMPTY or owner[target] == owner[place]:
+            continue
+        # NH-HQ-05: an HQ never wounds an HQ.
+        if _after_armor(position, target, direction, 1) > 0 and not (is_hq and flags[position.face[target]] & HQ):
             hits.add(place, target, 1)
 
 

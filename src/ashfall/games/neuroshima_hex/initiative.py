@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.neuroshima_hex.modules import support_of
-from ashfall.games.neuroshima_hex.position import Position, Support
+from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
 
 ADDITIONAL: Final = 16
 """What an additional action adds to `Position.spent`; printed slots are the bits below."""
@@ -76,6 +76,8 @@ def top_phase(position: Position) -> int:
     initiative = position.rules.tables.initiative
     top = 0
     for place in support.fighters:
+        if position.face[place] == EMPTY:
+            continue
         value = max(initiative[position.face[place]]) + support.initiative[place]
         if value > top:
             top = value

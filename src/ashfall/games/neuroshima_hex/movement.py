@@ -20,7 +20,7 @@ from ashfall.games.neuroshima_hex.position import EMPTY, Position
 from ashfall.games.neuroshima_hex.tables import HQ, MOBILE
 
 BY_MOBILITY: Final = 1
-BY_TRANSPORT: Final = 4
+BY_TRANSPORT: Final = 32
 """What a move by that source adds to `Position.moved`."""
 
 
@@ -86,7 +86,7 @@ def add_free_moves(position: Position, actions: list[int], own: list[int]) -> No
         if flags[position.face[place]] & MOBILE and mobility_left(position, place) > 0:
             movers.append(place)
     add_moves(position, actions, movers, MOBILITY)
-    riders = support_of(position).transport
+    riders = rider_bits(position, own)
     if riders:
         add_moves(
             position,
@@ -94,6 +94,16 @@ def add_free_moves(position: Position, actions: list[int], own: list[int]) -> No
             [place for place in own if riders >> place & 1 and transport_left(position, place) > 0],
             TRANSPORT,
         )
+
+
+def rider_bits(position: Position, own: list[int]) -> int:
+    """Units that Transports serve: those connected now, and those that have ridden this turn, whose
+    second move by a Recon Center does not need the Transport any more (R-MOVE-3)."""
+    riders = support_of(position).transport
+    for place in own:
+        if position.moved[place] >= BY_TRANSPORT:
+            riders |= 1 << place
+    return riders
 
 
 def mobility_left(position: Position, place: int) -> int:

@@ -102,7 +102,7 @@ class Position(State):
             self.owner: list[int] = source.owner[:]
             self.wounds: list[int] = source.wounds[:]
             self.moved: list[int] = source.moved[:]
-            """Moves made this turn by the unit on each hex: Mobility + 4 * Transport."""
+            """Moves made this turn by the unit on each hex: Mobility + 32 * Transport."""
             self.points: list[int] = source.points[:]
             self.hq_hex: list[int] = source.hq_hex[:]
             self.hands: list[list[int]] = [source.hands[0][:], source.hands[1][:]]

@@ -23,8 +23,14 @@ from ashfall.games.neuroshima_hex.actions import (
     TRANSPORT,
 )
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMES, NEIGHBOURS
-from ashfall.games.neuroshima_hex.modules import support_of
-from ashfall.games.neuroshima_hex.movement import mobility_left, recon_centers, retreats, source_block, transport_left
+from ashfall.games.neuroshima_hex.movement import (
+    mobility_left,
+    recon_centers,
+    retreats,
+    rider_bits,
+    source_block,
+    transport_left,
+)
 from ashfall.games.neuroshima_hex.nets import is_held
 from ashfall.games.neuroshima_hex.notation import acting_seat, text
 from ashfall.games.neuroshima_hex.position import (
@@ -181,7 +187,7 @@ def _why_not_move(position: Position, action: int, said: str) -> tuple[str, str 
             return "already-moved", "NH-MOVE-03", f"{said}: the unit has used its Mobility this turn"
         return "no-mobility", "NH-MOVE-03", f"{said}: the unit has no Mobility"
     if block == TRANSPORT:
-        if support_of(position).transport >> start & 1 == 0:
+        if rider_bits(position, [start]) >> start & 1 == 0:
             return "no-transport", "NH-HEG-TR-01", f"{said}: the unit is not connected to a working Transport"
         if transport_left(position, start) <= 0:
             return "already-moved", "NH-HEG-TR-03", f"{said}: the unit has used the Transport this turn"

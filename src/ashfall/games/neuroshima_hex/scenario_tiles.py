@@ -96,6 +96,8 @@ def _tile(key: str, data: dict[str, Any]) -> Tile:
         elif word not in _BONUS:
             raise BadScenario(f"tile {key} has effect {word!r}, expected {', '.join([*_BONUS, *_ABILITY])}")
         elif effect.get("target") == "enemy":
+            if word != "initiative":
+                raise BadScenario(f"tile {key}: only initiative can be changed on enemies, not {word}")
             enemy[_BONUS[word]] = value
         else:
             bonus[_BONUS[word]] = value

@@ -157,6 +157,8 @@ def _check_tile(army: Army, tile: Tile, source: str) -> None:
         raise BadPack(f"{where}: initiative is {list(tile.initiative)}, expected up to {MAX_SLOTS} values from 0 to 9")
     if tile.toughness < 0 or tile.mobility < 0 or tile.mobility > 1:
         raise BadPack(f"{where}: toughness must be 0 or more and mobility 0 or 1")
+    if msgspec.structs.replace(tile.enemy_bonus, initiative=0) != Bonus():
+        raise BadPack(f"{where}: enemy_bonus can only change initiative")
     if (tile.kind == "instant") != (tile.instant is not None):
         raise BadPack(f"{where}: an instant tile, and no other, names its `instant` action")
 

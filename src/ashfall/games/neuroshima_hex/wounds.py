@@ -58,16 +58,17 @@ def set_off_bombers(position: Position, hits: Hits) -> None:
         number += 1
         if flags[position.face[place]] & MAD_BOMBER == 0 or hits.doomed >> place & 1:
             continue
-        hits.doomed |= 1 << place
-        # NH-BOMB-08: a held bomber is destroyed without exploding.
+        # NH-BOMB-08: a held bomber does not explode; it takes its wounds like any unit.
         if held_units(position) >> place & 1:
             continue
+        hits.doomed |= 1 << place
         side = position.owner[place]
         for other in ADJACENT[place]:
             face = position.face[other]
-            if face == EMPTY or position.owner[other] == side:
+            if face == EMPTY:
                 continue
-            if side == NEUTRAL and flags[face] & HQ:
+            # A neutral one spares HQs only, so it sets off another neutral one; an owned one spares its side.
+            if flags[face] & HQ if side == NEUTRAL else position.owner[other] == side:
                 continue
             hits.add(place, other, 1)
 

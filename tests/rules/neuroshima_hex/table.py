@@ -1,0 +1,405 @@
+"""A table for rule tests: set a position, play in notation, look at what came of it.
+
+A position is two dictionaries, hex name -> piece, for player 0 (who is on turn) and player 1. A
+piece is a tile of the army by name and facing, ``"commando ne"``, or a tile made up for the test:
+``unit(3, n="melee 1")``. Made-up tiles lie unturned, so their edges are named by direction.
+
+    c1
+  b1  d1          The centre is c3. Its neighbours, clockwise from
+a1  c2  e1        the north: c2, d2, d3, c4, b3, b2.
+  b2  d2
+a2  c3  e2
+  b3  d3
+a3  c4  e3
+  b4  d4
+    c5
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+import pytest
+
+from ashfall import CHANCE
+from ashfall.core.errors import IllegalAction
+from ashfall.core.events import Event
+from ashfall.core.outcome import Outcome
+from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, HEX_NAMED, HEX_NAMES
+from ashfall.games.neuroshima_hex.game import SCHEMA
+from ashfall.games.neuroshima_hex.position import EMPTY, LAST_TILE_DRAWN, NEUTRAL, PLAYING, Rules
+from ashfall.games.neuroshima_hex.state import NeuroshimaState
+from ashfall.games.neuroshima_hex.tables import HQ, KINDS, Tables
+from ashfall.games.neuroshima_hex.tiles import Army, Tile, load_armies
+from ashfall.games.neuroshima_hex.turn import begin_turn
+from ashfall.games.neuroshima_hex.view import NeuroshimaView, UnitView
+
+CODEX: Literal["codex"] = "codex"
+MOLOCH_YEAR: Literal["year-of-moloch"] = "year-of-moloch"
+
+Piece = str | Tile
+ARMIES = {army.id: army for army in load_armies()}
+
+
+# Made-up tiles --------------------------------------------------------------------------------
+
+
+def unit(
+    initiative: int | Sequence[int] = (),
+    *,
+    kind: Literal["warrior", "module", "hq"] = "warrior",
+    n: str = "",
+    ne: str = "",
+    se: str = "",
+    s: str = "",
+    sw: str = "",
+    nw: str = "",
+    toughness: int = 0,
+    mobility: int = 0,
+    bonus: Mapping[str, int] | None = None,
+    enemy_bonus: Mapping[str, int] | None = None,
+    abilities: Sequence[str] = (),
+    name: str = "",
+) -> Tile:
+    """A tile by its initiative and its edges, each written as in the army files."""
+    fields = {
+        "id": name,
+        "name": name,
+        "count": 0,
+        "kind": kind,
+        "initiative": [initiative] if isinstance(initiative, int) else list(initiative),
+        "edges": [n, ne, se, s, sw, nw],
+        "toughness": toughness,
+        "mobility": mobility,
+        "bonus": dict(bonus or {}),
+        "enemy_bonus": dict(enemy_bonus or {}),
+        "abilities": list(abilities),
+    }
+    return msgspec.convert(fields, Tile)
+
+
+def edges(names: str, symbol: str) -> Any:
+    """The same symbol on several edges, as keywords for `unit`."""
+    return dict.fromkeys(names.split(), symbol)
+
+
+ALL_ROUND = "n ne se s sw nw"
+TARGET = unit()
+"""A plain unit that does nothing and falls to one wound."""
+
+
+def module(connected: str, *, toughness: int = 0, abilities: Sequence[str] = (), **bonus: int) -> Tile:
+    """A module connected in some directions: ``module("n se", melee=1)``."""
+    return unit(kind="module", toughness=toughness, abilities=abilities, bonus=bonus, **edges(connected, "module"))
+
+
+def medic(connected: str, toughness: int = 0) -> Tile:
+    return module(connected, toughness=toughness, abilities=["medic"])
+
+
+def net(covered: str, **more: Any) -> Tile:
+    """A net fighter that throws nets in some directions."""
+    return unit(**edges(covered, "net"), **more)
+
+
+def hq(**bonus: int) -> Tile:
+    """An HQ: strikes all round for 1 at initiative 0."""
+    return unit(0, kind="hq", bonus=bonus, **edges(ALL_ROUND, "melee 1"))
+
+
+# Boards with one free hex ---------------------------------------------------------------------
+
+
+def crowded(free: str = "c3", **pieces: Piece) -> dict[str, Piece]:
+    """All hexes but one taken by units that do nothing."""
+    return {name: pieces.get(name, unit(toughness=2)) for name in HEX_NAMES if name != free}
+
+
+def split(board: dict[str, Piece], *theirs: str) -> tuple[dict[str, Piece], dict[str, Piece]]:
+    return (
+        {name: piece for name, piece in board.items() if name not in theirs},
+        {name: piece for name, piece in board.items() if name in theirs},
+    )
+
+
+# What came of it ------------------------------------------------------------------------------
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """One phase of a battle in which somebody acted."""
+
+    number: int
+    acts: set[str]
+    hits: dict[tuple[str, str], int]
+    """(from, to) -> wounds, medics or not."""
+    medics: dict[tuple[str, str], str]
+    """(from, to) -> the medic that took the attack."""
+    destroyed: set[str]
+    points: tuple[int, int]
+
+
+class Fight(msgspec.Struct, frozen=True):
+    """A battle that has been fought."""
+
+    starter: int
+    reason: str
+    phases: dict[int, Phase]
+    points: tuple[int, int]
+
+    @property
+    def destroyed(self) -> set[str]:
+        return {name for phase in self.phases.values() for name in phase.destroyed}
+
+    def acts(self, name: str) -> list[int]:
+        """The phases in which the unit on that hex acted, in order."""
+        return [number for number, phase in self.phases.items() if name in phase.acts]
+
+    def wounds(self, source: str, target: str) -> list[int]:
+        """What one unit dealt another, phase by phase."""
+        return [phase.hits[source, target] for phase in self.phases.values() if (source, target) in phase.hits]
+
+
+def _phase(data: Mapping[str, Any]) -> Phase:
+    named = {(hit["from"] or "instant", hit["to"]): hit for hit in data["attacks"]}
+    return Phase(
+        number=data["phase"],
+        acts=set(data["acts"]),
+        hits={pair: hit["wounds"] for pair, hit in named.items()},
+        medics={pair: hit["medic"] for pair, hit in named.items() if hit["medic"]},
+        destroyed={tile["hex"] for tile in data["destroyed"]},
+        points=tuple(data["points"]),
+    )
+
+
+def fights(events: Iterable[Event]) -> list[Fight]:
+    """The battles told by events, in order."""
+    found: list[Fight] = []
+    phases: dict[int, Phase] = {}
+    start: Mapping[str, Any] = {}
+    for event in events:
+        if event.kind == "battle":
+            start, phases = event.data, {}
+        elif event.kind == "phase":
+            phases[event.data["phase"]] = _phase(event.data)
+        elif event.kind == "battle-end":
+            found.append(Fight(start["starter"], start["reason"], phases, tuple(event.data["points"])))
+    return found
+
+
+def _pieces(board: Mapping[str, object] | None) -> dict[str, Piece]:
+    """A board as tests write it, which may mix names and made-up tiles."""
+    found: dict[str, Piece] = {}
+    for name, piece in (board or {}).items():
+        assert isinstance(piece, str | Tile), f"{name}: {piece!r} is no piece"
+        found[name] = piece
+    return found
+
+
+# The table ------------------------------------------------------------------------------------
+
+
+class Table:
+    """A position in the middle of a turn of player 0."""
+
+    def __init__(
+        self,
+        mine: Mapping[str, object] | None = None,
+        theirs: Mapping[str, object] | None = None,
+        *,
+        edition: str = CODEX,
+        armies: tuple[str, str] = ("outpost", "hegemony"),
+        hand: Sequence[Piece] = (),
+        their_hand: Sequence[Piece] = (),
+        neutral: Mapping[str, Piece] | None = None,
+        wounds: Mapping[str, int] | None = None,
+        points: tuple[int, int] = (20, 20),
+        piles: tuple[Mapping[str, int], Mapping[str, int]] | None = None,
+        turn: int = 9,
+        **options: object,
+    ) -> None:
+        self.log: list[Event] = []
+        boards = [_pieces(mine), _pieces(theirs)]
+        hands: list[Sequence[Piece]] = [hand, their_hand]
+        extra = [*boards[0].values(), *hand, *(neutral or {}).values()], [*boards[1].values(), *their_hand]
+        self._names: list[dict[Tile, str]] = [{}, {}]
+        built = tuple(self._army(seat, armies[seat], extra[seat]) for seat in range(2))
+        chosen = SCHEMA.validate({"edition": edition, **options})
+        self.state = NeuroshimaState(Rules(Tables(built), tuple(army.id for army in built), chosen), None)
+        state = self.state
+        state.turn_number = turn
+        state.step = PLAYING
+        state.turn_seat = state.to_move = 0
+        state.points = list(points)
+        for seat in range(2):
+            for name, piece in boards[seat].items():
+                self._put(seat, seat, name, piece)
+            state.hands[seat] = sorted(self._kind(seat, piece) for piece in hands[seat])
+        for name, piece in (neutral or {}).items():
+            self._put(0, NEUTRAL, name, piece)
+        for name, number in (wounds or {}).items():
+            state.wounds[HEX_NAMED[name]] = number
+        if piles is not None:
+            for seat in range(2):
+                self.stock(seat, piles[seat])
+
+    # Setting up -----------------------------------------------------------------------------
+
+    def _army(self, seat: int, army: str, pieces: Iterable[Piece]) -> Army:
+        """The army with the made-up tiles added; two armies never share an id."""
+        base = ARMIES[army]
+        tiles = list(base.tiles)
+        for piece in pieces:
+            if isinstance(piece, Tile) and piece not in self._names[seat]:
+                name = piece.id or f"tile-{len(self._names[seat])}"
+                self._names[seat][piece] = name
+                tiles.append(msgspec.structs.replace(piece, id=name))
+        # The last HQ of a list is the army's: a made-up one takes the real one's place.
+        if any(isinstance(piece, Tile) and piece.kind == "hq" for piece in pieces):
+            tiles = [tile for tile in tiles if tile.kind != "hq" or tile.id != "hq"]
+        return msgspec.structs.replace(base, id=f"{army}-{seat}", tiles=tuple(tiles))
+
+    def _kind(self, seat: int, piece: Piece) -> int:
+        name = self._names[seat][piece] if isinstance(piece, Tile) else piece
+        base = self.state.rules.base[seat]
+        return self.state.rules.tables.ids[base : base + KINDS].index(name)
+
+    def _put(self, army: int, owner: int, name: str, piece: Piece) -> None:
+        rotation = 0
+        if isinstance(piece, str):
+            piece, _, facing = piece.partition(" ")
+            rotation = DIRECTION_NAMES.index(facing or "n")
+        place = HEX_NAMED[name]
+        face = (self.state.rules.base[army] + self._kind(army, piece)) * 6 + rotation
+        assert self.state.face[place] == EMPTY, f"two pieces on {name}"
+        self.state.face[place] = face
+        self.state.owner[place] = owner
+        if owner != NEUTRAL and self.state.rules.tables.flags[face] & HQ:
+            self.state.hq_hex[owner] = place
+
+    def stock(self, seat: int, pile: Mapping[str, int]) -> None:
+        """Fill a pile with exactly these tiles; an empty one has been drawn empty."""
+        state = self.state
+        deck = [0] * KINDS
+        for tile, count in pile.items():
+            deck[self._kind(seat, tile)] = count
+        state.decks[seat] = deck
+        state.deck_size[seat] = sum(deck)
+        if not state.deck_size[seat] and state.last_seat == EMPTY:
+            state.last_seat = seat
+            state.stage = LAST_TILE_DRAWN
+
+    def begin_turn(self, seat: int, number: int) -> None:
+        """Start that player's turn of that number: drawing is next."""
+        self.state.turn_number = number - 1
+        self.state.log = self.log
+        begin_turn(self.state, seat)
+        self.state.log = None
+        self.state._legal = None
+
+    # Playing --------------------------------------------------------------------------------
+
+    def play(self, *actions: str) -> list[Event]:
+        """Carry out actions in notation; returns what happened."""
+        start = len(self.log)
+        for words in actions:
+            self.state.log = self.log
+            try:
+                self.state.apply(self.state.parse(words))
+            finally:
+                self.state.log = None
+        return self.log[start:]
+
+    def draw(self, *tiles: str) -> None:
+        """Let chance bring these tiles."""
+        for tile in tiles:
+            assert self.state.to_move == CHANCE, f"{tile}: nothing is to be drawn"
+            self.play(f"draw {tile}")
+
+    def draw_anything(self) -> list[str]:
+        """Draw whatever comes first until nothing more is to be drawn."""
+        drawn = []
+        while self.state.to_move == CHANCE and self.state.outcome is None:
+            drawn.append(self.state.text(self.state.actions()[0]).removeprefix("draw "))
+            self.draw(drawn[-1])
+        return drawn
+
+    def refused(self, words: str) -> IllegalAction:
+        """The action must be refused and change nothing."""
+        before = self.state.digest()
+        with pytest.raises(IllegalAction) as caught:
+            self.state.apply(self.state.parse(words))
+        assert self.state.digest() == before, "a refused action changed the state"
+        return caught.value
+
+    def allows(self, words: str) -> bool:
+        return self.state.is_legal(self.state.parse(words))
+
+    def battle(self, *answers: str) -> Fight:
+        """Player 0 plays a Battle tile; the questions are answered in order, and all of them."""
+        self.deal("battle")
+        events = self.play("battle", *answers)
+        found = fights(events)
+        assert found, f"the battle waits for an answer: {self.choices()}"
+        return found[0]
+
+    def deal(self, *tiles: str) -> None:
+        """Lay more tiles in front of the player on turn."""
+        hand = self.state.hands[self.state.turn_seat]
+        hand.extend(self._kind(self.state.turn_seat, tile) for tile in tiles)
+        hand.sort()
+        self.state._legal = None
+
+    # Looking --------------------------------------------------------------------------------
+
+    def fights(self) -> list[Fight]:
+        """All battles fought at this table so far."""
+        return fights(self.log)
+
+    def choices(self) -> list[str]:
+        """Every legal action in notation."""
+        return [self.state.text(action) for action in self.state.actions()]
+
+    def view(self, seat: int | None = None) -> NeuroshimaView:
+        view = self.state.view(seat)
+        assert isinstance(view, NeuroshimaView)
+        return view
+
+    def look(self, name: str) -> UnitView:
+        """The unit on a hex."""
+        for found in self.view().board:
+            if found.hex == name:
+                return found
+        raise AssertionError(f"{name} is empty")
+
+    def empty(self, name: str) -> bool:
+        return self.state.face[HEX_NAMED[name]] == EMPTY
+
+    def held(self) -> set[str]:
+        """Hexes of all units that nets hold."""
+        return {found.hex for found in self.view().board if found.held}
+
+    def wounds(self) -> dict[str, int]:
+        """Wound markers on the board."""
+        return {HEX_NAMES[place]: count for place, count in enumerate(self.state.wounds) if count}
+
+    @property
+    def points(self) -> tuple[int, int]:
+        return self.state.points[0], self.state.points[1]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    def hand(self, seat: int = 0) -> list[str]:
+        return sorted(self.view().players[seat].hand)
+
+    def discarded(self, seat: int = 0) -> Counter[str]:
+        return Counter(self.view().players[seat].discard)
+
+    def moves(self, source: str) -> set[str]:
+        """Hexes that a unit could reach by ``move``, ``mobility`` or ``transport`` from a hex."""
+        starts = f"{source} "
+        return {words.split()[2] for words in self.choices() if words.startswith(starts)}
