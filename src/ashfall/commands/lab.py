@@ -253,10 +253,11 @@ def _tournament_document(cup: Tournament) -> dict[str, Any]:
 def _print_tournament(cup: Tournament) -> None:
     console = _console()
     console.print(f"{cup.games} games, {cup.seconds:.1f} s; a draw counts half; 95 % confidence intervals")
-    bots = Table("bot", "games", "won", "drawn", "lost", "win rate")
-    for name, score in cup.by_bot.items():
-        bots.add_row(name, *_cells(score))
-    console.print(bots)
+    if cup.by_bot:
+        bots = Table("bot", "games", "won", "drawn", "lost", "win rate")
+        for name, score in cup.by_bot.items():
+            bots.add_row(name, *_cells(score))
+        console.print(bots)
     sides = Table("bot", "side", "games", "won", "drawn", "lost", "win rate")
     for side in cup.by_side:
         sides.add_row(side.bot, side.side, *_cells(side.score))

@@ -45,7 +45,7 @@ class PairRow(msgspec.Struct):
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """What came out. Rows are sorted by name."""
+    """What came out. Rows are sorted by name; `by_bot` is empty if a bot played itself."""
 
     game: str
     games: int
@@ -121,13 +121,18 @@ def _tally(game: str, jobs: Sequence[Job], played: Sequence[Played], seconds: fl
     by_side: dict[tuple[str, str], Score] = {}
     by_pair: dict[tuple[str, str, str, str], Score] = {}
     for (plan, _), result in zip(jobs, played, strict=True):
+        # Somebody against its equal wins and loses the same game: that says nothing and is not counted.
+        own_bot = plan.bots[0] == plan.bots[1]
+        own_side = own_bot and plan.seats[0] == plan.seats[1]
         for seat in (0, 1):
             reward = result.reward(seat)
             player, side = plan.bots[seat], plan.seats[seat]
-            by_bot.setdefault(player, Score()).add(reward)
-            by_side.setdefault((player, side), Score()).add(reward)
-            pair = (player, side, plan.bots[1 - seat], plan.seats[1 - seat])
-            by_pair.setdefault(pair, Score()).add(reward)
+            if not own_bot:
+                by_bot.setdefault(player, Score()).add(reward)
+            if not own_side:
+                by_side.setdefault((player, side), Score()).add(reward)
+                pair = (player, side, plan.bots[1 - seat], plan.seats[1 - seat])
+                by_pair.setdefault(pair, Score()).add(reward)
     return Tournament(
         game,
         len(jobs),

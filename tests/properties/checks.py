@@ -1,0 +1,136 @@
+"""What must hold in every game at every step, whatever the game.
+
+A check raises AssertionError with the reason. Games add their own in a `GameChecks` subclass.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import msgspec
+
+from ashfall.core.errors import IllegalAction
+from ashfall.core.game import Game, pick_chance
+from ashfall.core.match import Match
+from ashfall.core.state import CHANCE, OVER, State
+
+ILLEGAL_SAMPLES = 4
+"""Illegal numbers tried at each step."""
+TEXT_SAMPLES = 12
+"""Legal actions whose notation is tried at each step in quick mode."""
+
+
+class GameChecks:
+    """Checks after every step of one game in progress."""
+
+    def __init__(self, game: Game, state: State, rng: Random, *, every_text: bool = True) -> None:
+        self.game = game
+        self.rng = rng
+        self.every_text = every_text
+        self.steps = 0
+        self.step_limit = 5000
+        self.begin(state)
+
+    def begin(self, state: State) -> None:
+        """Remember what later steps are compared with."""
+
+    def special(self, state: State) -> None:
+        """The game's own invariants."""
+
+    def check(self, state: State) -> None:
+        """Everything that is checked in a position."""
+        digest = state.digest()
+        self.check_actions(state, digest)
+        self.check_texts(state)
+        self.check_copy(state, digest)
+        self.check_bytes(state, digest)
+        self.check_views(state)
+        self.special(state)
+        assert state.digest() == digest, "looking at the state changed it"
+        self.steps += 1
+        assert self.steps <= self.step_limit, f"the game does not end within {self.step_limit} steps"
+
+    def check_actions(self, state: State, digest: str) -> None:
+        actions = state.actions()
+        assert (state.to_move == OVER) == (not actions), "a game is over exactly when nothing can be done"
+        assert all(a < b for a, b in pairwise(actions)), "actions are not strictly ascending"
+        assert not actions or (actions[0] >= 0 and actions[-1] < self.game.num_actions), "an action out of range"
+        assert state.legal_actions() == actions, "remembered legal actions are not the true ones"
+        assert (state.outcome is None) == (state.to_move != OVER), "outcome and to_move disagree"
+        if state.to_move == CHANCE:
+            outcomes = state.chance()
+            assert [action for action, _ in outcomes] == actions, "chance outcomes are not the legal actions"
+            assert abs(sum(p for _, p in outcomes) - 1.0) < 1e-9, "probabilities do not add up to 1"
+        legal = set(actions)
+        for _ in range(ILLEGAL_SAMPLES):
+            number = self.rng.randrange(-2, self.game.num_actions + 2)
+            if number in legal:
+                state.copy().apply(number)
+                continue
+            refused = refusal_of(state, number)
+            assert refused is not None, f"{number} was accepted but is not among the legal actions"
+            assert refused.code, f"{number} is refused without a code"
+            assert refused.message, f"{number} is refused without a message"
+        assert state.digest() == digest, "a refused action changed the state"
+
+    def check_texts(self, state: State) -> None:
+        actions = state.actions()
+        if not self.every_text and len(actions) > TEXT_SAMPLES:
+            actions = self.rng.sample(actions, TEXT_SAMPLES)
+        for action in actions:
+            text = state.text(action)
+            assert state.parse(text) == action, f"{text!r} is read as {state.parse(text)}, expected {action}"
+
+    def check_copy(self, state: State, digest: str) -> None:
+        copy = state.copy()
+        assert copy.digest() == digest, "a copy differs"
+        if state.to_move != OVER:
+            copy.apply(self.rng.choice(copy.actions()))
+            assert state.digest() == digest, "acting on a copy changed the original"
+
+    def check_bytes(self, state: State, digest: str) -> None:
+        twin = self.game.from_bytes(state.to_bytes())
+        assert twin.digest() == digest, "a state does not survive serialising"
+        assert twin.actions() == state.actions(), "legal actions differ after serialising"
+        assert twin.to_move == state.to_move
+        if state.to_move != OVER:
+            action = self.rng.choice(state.actions())
+            copy = state.copy()
+            copy.apply(action)
+            twin.apply(action)
+            assert twin.digest() == copy.digest(), f"{state.text(action)!r} leads elsewhere after serialising"
+
+    def check_views(self, state: State) -> None:
+        seats: list[int | None] = [None, 0, 1]
+        for seat in seats:
+            seen = msgspec.json.encode(state.view(seat))
+            other = state.resample(seat, self.rng)
+            assert msgspec.json.encode(other.view(seat)) == seen, f"seat {seat} can tell a resampled state"
+            if seat is not None and state.to_move == seat:
+                assert other.actions() == state.actions(), f"legal actions give something away to seat {seat}"
+
+
+def refusal_of(state: State, number: int) -> IllegalAction | None:
+    """The error with which the state refuses an action; None if it took it."""
+    try:
+        state.apply(number)
+    except IllegalAction as error:
+        return error
+    return None
+
+
+def random_action(state: State, rng: Random) -> int:
+    """Any action; chance by its probabilities."""
+    return pick_chance(state, rng) if state.to_move == CHANCE else rng.choice(state.actions())
+
+
+def check_undo(match: Match, action: int) -> None:
+    """Play, take back, and stand where one stood; then play for good."""
+    digest, length, actions = match.state.digest(), match.length, list(match.state.actions())
+    match.play(action)
+    match.undo(agreed=True)
+    assert match.state.digest() == digest, "undo did not restore the state"
+    assert match.length == length, "undo left actions in the record"
+    assert match.state.actions() == actions, "undo changed the legal actions"
+    match.play(action)

@@ -1,0 +1,173 @@
+"""What must hold in every game of Neuroshima Hex at every step."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+from ashfall.core.state import State
+from ashfall.games.neuroshima_hex.board import HEXES
+from ashfall.games.neuroshima_hex.game import NeuroshimaHex
+from ashfall.games.neuroshima_hex.modules import support_of
+from ashfall.games.neuroshima_hex.nets import held_units
+from ashfall.games.neuroshima_hex.position import BATTLE_FRAME, EMPTY, HQ_POINTS, NEUTRAL, Support
+from ashfall.games.neuroshima_hex.state import NeuroshimaState
+from ashfall.games.neuroshima_hex.tables import HQ, KINDS
+from ashfall.games.neuroshima_hex.tiles import ARMIES, ARMY_SIZE
+from tests.properties.checks import GameChecks
+
+STEP_LIMIT = 2000
+"""No game is longer: two piles of 34 tiles, and a turn has few things to do."""
+
+SETUPS: list[tuple[tuple[str, str], dict[str, object]]] = [
+    (
+        (first, second),
+        {"edition": edition, "start": start, "reinforcement": held, "first_player": lots, "mirror": first == second},
+    )
+    for edition, start, held, lots, first, second in product(
+        ("codex", "year-of-moloch"), ("standard", "alternative"), (False, True), ("given", "random"), ARMIES, ARMIES
+    )
+]
+"""Every pairing, mirrors included, under every combination of options: 256 in all."""
+
+
+def setup(number: int) -> tuple[tuple[str, str], dict[str, object]]:
+    """The set-ups in an order that mixes pairings and options."""
+    return SETUPS[number * 37 % len(SETUPS)]
+
+
+class NeuroshimaChecks(GameChecks):
+    """The invariants of the board, the piles and the HQs."""
+
+    def begin(self, state: State) -> None:
+        assert isinstance(state, NeuroshimaState)
+        assert isinstance(self.game, NeuroshimaHex)
+        self.step_limit = STEP_LIMIT
+        self.points = list(state.points)
+
+    def special(self, state: State) -> None:
+        assert isinstance(state, NeuroshimaState)
+        check_board(state)
+        check_tiles(state)
+        for seat in (0, 1):
+            assert 0 <= state.points[seat] <= HQ_POINTS, f"HQ points {state.points[seat]} of seat {seat}"
+            assert state.points[seat] <= self.points[seat], f"HQ points of seat {seat} rose"
+        self.points = list(state.points)
+        check_memory(state)
+        self.check_preview(state)
+
+    def check_preview(self, state: NeuroshimaState) -> None:
+        """A preview changes nothing (the caller compares digests) and tells what a battle would do."""
+        if state.turn_number == 0:
+            return
+        assert isinstance(self.game, NeuroshimaHex)
+        digest = state.digest()
+        preview = self.game.preview_battle(state)
+        assert state.digest() == digest, "the preview changed the state"
+        assert preview.points_before == list(state.points)
+        if state.stack or "battle" not in [state.text(action) for action in state.actions()[:3]]:
+            return
+        fought = state.copy()
+        fought.apply(fought.parse("battle"))
+        if fought.stack:
+            return
+        assert list(fought.points) == preview.points, "a battle without choices went other than its preview"
+
+
+def check_board(state: NeuroshimaState) -> None:
+    """Face, owner, wounds and moves agree on every hex; each HQ is where it is said to be."""
+    tables = state.rules.tables
+    assert len(state.face) == len(state.owner) == len(state.wounds) == len(state.moved) == HEXES
+    for place in range(HEXES):
+        face, owner = state.face[place], state.owner[place]
+        assert (face == EMPTY) == (owner == EMPTY), f"hex {place}: face {face}, owner {owner}"
+        if face == EMPTY:
+            assert state.wounds[place] == 0, f"hex {place}: wounds on no unit"
+            assert state.moved[place] == 0, f"hex {place}: moves of no unit"
+            continue
+        assert owner in (0, 1, NEUTRAL)
+        assert tables.ids[face // 6], f"hex {place}: no such tile"
+        if owner != NEUTRAL:
+            assert face // 6 // KINDS == state.rules.armies[owner], f"hex {place}: a tile of another army"
+        if tables.flags[face] & HQ:
+            assert state.hq_hex[owner] == place, f"hex {place}: an HQ that is not known to be there"
+            assert state.wounds[place] == 0, "wounds of an HQ are booked on its points"
+        else:
+            assert 0 <= state.wounds[place] <= tables.toughness[face // 6], f"hex {place}: dead but on the board"
+    for seat in (0, 1):
+        if state.hq_hex[seat] != EMPTY:
+            assert state.owner[state.hq_hex[seat]] == seat
+
+
+def check_tiles(state: NeuroshimaState) -> None:
+    """NH-SETUP-01: of every kind there are as many tiles as there were, wherever they are."""
+    for seat in (0, 1):
+        base = state.rules.base[seat]
+        found = [state.decks[seat][kind] + state.discards[seat][kind] for kind in range(KINDS)]
+        for kind in state.hands[seat]:
+            found[kind] += 1
+        for place in range(HEXES):
+            if state.owner[place] == seat:
+                found[state.face[place] // 6 % KINDS] += 1
+        if state.hq_hex[seat] == EMPTY:
+            found[state.rules.tables.hq_kind[state.rules.armies[seat]] % KINDS] += 1
+        assert found == state.rules.tables.counts[base : base + KINDS], f"seat {seat}: tiles lost or gained"
+        assert sum(found) == ARMY_SIZE
+        assert state.deck_size[seat] == sum(state.decks[seat])
+        assert state.hands[seat] == sorted(state.hands[seat])
+        assert len(state.hands[seat]) <= state.rules.full_hand
+
+
+def check_memory(state: NeuroshimaState) -> None:
+    """What is remembered about nets and modules is what would be found now.
+
+    In the middle of a battle fighters that have left may still be listed: the battle skips them.
+    """
+    fresh = state.copy()
+    fresh.board_changed()
+    assert held_units(state) == held_units(fresh), "remembered nets are wrong"
+    kept, found = _facts(state, support_of(state)), _facts(state, support_of(fresh))
+    assert kept == found, f"remembered modules are wrong: {kept}, expected {found}"
+    fighters = support_of(state).fighters
+    if state.stack and state.stack[-1][0] == BATTLE_FRAME:
+        fighters = [place for place in fighters if state.face[place] != EMPTY]
+    assert fighters == support_of(fresh).fighters, "remembered fighters are wrong"
+
+
+def _facts(state: NeuroshimaState, support: Support) -> list[object]:
+    """What a support says about units that are on the board."""
+    present = [place for place in range(HEXES) if state.face[place] != EMPTY]
+    bits = sum(1 << place for place in present)
+    return [
+        [support.melee[place] for place in present],
+        [support.ranged[place] for place in present],
+        [support.initiative[place] for place in present],
+        [support.extra[place] for place in present],
+        [support.toughness[place] for place in present],
+        support.quartermaster & bits,
+        support.transport & bits,
+        support.recon,
+        support.medics,
+        support.medic_side,
+        [clients & bits for clients in support.clients],
+        support.scoped & bits,
+    ]
+
+
+def play_checked(game: NeuroshimaHex, number: int, *, every_text: bool = True) -> int:
+    """Play one random game with all checks; the number of its steps."""
+    seats, options = setup(number)
+    rng = Random(number)
+    state = game.setup(seats, options)
+    checks = NeuroshimaChecks(game, state, rng, every_text=every_text)
+    checks.check(state)
+    while state.actions():
+        actions = state.actions()
+        chance = state.chance()
+        state.apply(rng.choice(actions) if not chance else _pick(chance, rng))
+        checks.check(state)
+    return checks.steps
+
+
+def _pick(chance: list[tuple[int, float]], rng: Random) -> int:
+    return rng.choices([action for action, _ in chance], [p for _, p in chance])[0]
