@@ -103,7 +103,7 @@ def check_tiles(state: NeuroshimaState) -> None:
     """NH-SETUP-01: of every kind there are as many tiles as there were, wherever they are."""
     for seat in (0, 1):
         base = state.rules.base[seat]
-        found = [state.decks[seat][kind] + state.discards[seat][kind] for kind in range(KINDS)]
+        found = [state.decks[seat][kind] + state.discards[seat][kind] for kind in range(len(state.decks[seat]))]
         for kind in state.hands[seat]:
             found[kind] += 1
         for place in range(HEXES):
@@ -111,7 +111,7 @@ def check_tiles(state: NeuroshimaState) -> None:
                 found[state.face[place] // 6 % KINDS] += 1
         if state.hq_hex[seat] == EMPTY:
             found[state.rules.tables.hq_kind[state.rules.armies[seat]] % KINDS] += 1
-        assert found == state.rules.tables.counts[base : base + KINDS], f"seat {seat}: tiles lost or gained"
+        assert found == state.rules.tables.counts[base : base + len(found)], f"seat {seat}: tiles lost or gained"
         assert sum(found) == ARMY_SIZE
         assert state.deck_size[seat] == sum(state.decks[seat])
         assert state.hands[seat] == sorted(state.hands[seat])

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 import ashfall
-from ashfall.games.neuroshima_hex import battle, turn
+from ashfall.games.neuroshima_hex import battle, ending
 from ashfall.games.neuroshima_hex.tiles import Ability, Instant
 from ashfall.games.neuroshima_hex.view import STAGES, Prompt
 from ashfall.texts import LANGUAGES, MissingText, UnknownLanguage, texts
@@ -98,7 +98,7 @@ def _needed() -> set[str]:
     game = ashfall.game(GAME)
     keys = {f"nh-event-{kind}" for kind in _event_kinds()}
     keys |= {f"nh-prompt-{kind}" for kind in get_args(get_type_hints(Prompt)["kind"])}
-    keys |= {f"nh-outcome-{reason}" for reason in turn.ENDINGS if reason}
+    keys |= {f"nh-outcome-{reason}" for reason in ending.ENDINGS if reason}
     keys |= {f"nh-battle-{reason}" for reason in battle.REASONS}
     keys |= {f"nh-stage-{stage}" for stage in STAGES}
     for ability in get_args(Ability):

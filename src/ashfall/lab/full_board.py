@@ -8,7 +8,7 @@ from ashfall.games.neuroshima_hex.board import HEXES
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.position import PLAYING
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
-from ashfall.games.neuroshima_hex.tables import INSTANT, KINDS
+from ashfall.games.neuroshima_hex.tables import INSTANT
 
 
 def full_boards(game: NeuroshimaHex, count: int, seed: int = 1) -> list[NeuroshimaState]:
@@ -28,7 +28,7 @@ def _full_board(game: NeuroshimaHex, seats: tuple[str, str], rng: Random) -> Neu
         base = state.rules.base[seat]
         pile = [
             kind
-            for kind in range(KINDS)
+            for kind in range(len(state.decks[seat]))
             for _ in range(state.decks[seat][kind])
             if not tables.flags[(base + kind) * 6] & INSTANT
         ]

@@ -34,7 +34,7 @@ from ashfall.games.neuroshima_hex.position import EMPTY, LAST_TILE_DRAWN, NEUTRA
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from ashfall.games.neuroshima_hex.tables import HQ, KINDS, Tables
 from ashfall.games.neuroshima_hex.tiles import Army, Tile, load_armies
-from ashfall.games.neuroshima_hex.turn import begin_turn
+from ashfall.games.neuroshima_hex.drawing import begin_turn
 from ashfall.games.neuroshima_hex.view import NeuroshimaView, UnitView
 
 CODEX: Literal["codex"] = "codex"
@@ -282,7 +282,7 @@ class Table:
     def stock(self, seat: int, pile: Mapping[str, int]) -> None:
         """Fill a pile with exactly these tiles; an empty one has been drawn empty."""
         state = self.state
-        deck = [0] * KINDS
+        deck = [0] * len(self.state.decks[seat])
         for tile, count in pile.items():
             deck[self._kind(seat, tile)] = count
         state.decks[seat] = deck

@@ -9,6 +9,7 @@ from typing import Final
 
 from ashfall.games.neuroshima_hex import battle
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES
+from ashfall.games.neuroshima_hex.ending import winner
 from ashfall.games.neuroshima_hex.instants import resolve_instant
 from ashfall.games.neuroshima_hex.position import (
     BATTLE_FRAME,
@@ -45,9 +46,8 @@ HELD_BATTLE: Final = 0.60
 def evaluate(state: NeuroshimaState, seat: int) -> float:
     """Between -1 (lost) and 1 (won) for the seat."""
     if state.step == FINISHED:
-        if state.winner < 0:
-            return 0.0
-        return 1.0 if state.winner == seat else -1.0
+        won = winner(state)
+        return 0.0 if won is None else 1.0 if won == seat else -1.0
     other = 1 - seat
     if state.turn_number == 0:
         return SCALE * (_shelter(state, seat) - _shelter(state, other))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.core.options import OptionValue
-from ashfall.core.state import OVER, State
+from ashfall.core.state import State
 from ashfall.games.neuroshima_hex.board import HEXES
 from ashfall.games.neuroshima_hex.tables import KINDS, Tables
 
@@ -115,11 +115,9 @@ class Position(State):
             self.stage: int = source.stage
             self.turn_seat: int = source.turn_seat
             self.turn_number: int = source.turn_number
-            self.first_seat: int = source.first_seat
             self.used: int = source.used
             self.fresh: bool = source.fresh
             self.last_seat: int = source.last_seat
-            self.winner: int = source.winner
             self.reason: int = source.reason
             self.spent: list[int] = source.spent[:]
             self.answers: list[int] = source.answers[:]
@@ -136,22 +134,21 @@ class Position(State):
         self.points = [HQ_POINTS, HQ_POINTS]
         self.hq_hex = [EMPTY, EMPTY]
         self.hands = [[], []]
-        self.decks = [_full_pile(tables, rules.base[0]), _full_pile(tables, rules.base[1])]
+        self.decks = [_full_pile(tables, army) for army in rules.armies]
         self.deck_size = [sum(self.decks[0]), sum(self.decks[1])]
-        self.discards = [[0] * KINDS, [0] * KINDS]
+        self.discards = [[0] * tables.kinds[army] for army in rules.armies]
         self.step = PLACE_HQ
         self.stage = NORMAL
         self.turn_seat = 0
         self.turn_number = 0
-        self.first_seat = 0
         self.used = 0
         """Tiles used this turn."""
         self.fresh = False
         """Nothing has been done since drawing: an unlucky draw may be exchanged."""
         self.last_seat = EMPTY
         """Who drew a last tile first (NH-END-01)."""
-        self.winner = OVER
         self.reason = 0
+        """How the game ended, once it has."""
         self.spent = []
         """In a battle, per hex: bit i = printed initiative i is used up, + 16 * additional actions used."""
         self.answers = []
@@ -178,7 +175,10 @@ class Position(State):
         return self.last_seat != EMPTY
 
 
-def _full_pile(tables: Tables, base: int) -> list[int]:
+def _full_pile(tables: Tables, army: int) -> list[int]:
     """NH-SETUP-02: all tiles but the HQ."""
-    hqs = tables.hq_kind
-    return [0 if base + local in hqs else tables.counts[base + local] for local in range(KINDS)]
+    first = army * KINDS
+    pile = tables.counts[first : first + tables.kinds[army]]
+    if tables.hq_kind[army] >= 0:
+        pile[tables.hq_kind[army] - first] = 0
+    return pile

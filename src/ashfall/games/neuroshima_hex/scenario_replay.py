@@ -12,7 +12,6 @@ from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMES
 from ashfall.games.neuroshima_hex.position import EMPTY, PLACE_HQ
 from ashfall.games.neuroshima_hex.scenario_check import Mismatch, check
 from ashfall.games.neuroshima_hex.scenario_table import PILE, Table
-from ashfall.games.neuroshima_hex.tables import KINDS
 
 
 def replay(scenario: dict[str, Any], edition: str, by_id: dict[Any, dict[str, Any]]) -> None:
@@ -22,7 +21,7 @@ def replay(scenario: dict[str, Any], edition: str, by_id: dict[Any, dict[str, An
     state = table.state
     state.turn_number = 0
     state.step = PLACE_HQ
-    state.turn_seat = state.to_move = state.first_seat = 0
+    state.turn_seat = state.to_move = 0
     _stock(table, scenario["decks_top_first"])
     drawn: dict[str, int] = {}
     for step in action["steps"]:
@@ -34,7 +33,7 @@ def _stock(table: Table, decks: dict[str, list[str]]) -> None:
     """The listed tiles, and enough others below them that no pile runs out."""
     for player, tiles in decks.items():
         seat = table.seat(player)
-        deck = [0] * KINDS
+        deck = [0] * len(table.state.decks[seat])
         for tile in tiles:
             deck[table.kind(seat, tile)] += 1
         deck[table.kind(seat, "battle")] += PILE
@@ -128,5 +127,5 @@ def _check_pile(table: Table, seat: int, expected: list[str]) -> None:
         kinds[names.get(entry, entry)] += 1
     base = table.state.rules.base[seat]
     pile = table.state.discards[seat]
-    found = {table.state.rules.tables.ids[base + kind]: pile[kind] for kind in range(KINDS) if pile[kind]}
+    found = {table.state.rules.tables.ids[base + kind]: pile[kind] for kind in range(len(pile)) if pile[kind]}
     check(f"discard pile of {table.players[seat]}", dict(kinds), found)

@@ -85,7 +85,7 @@ class Table:
         state = self.state
         for seat in range(2):
             filler = self.kind(seat, "battle")
-            state.decks[seat] = [sizes[seat] if kind == filler else 0 for kind in range(KINDS)]
+            state.decks[seat] = [sizes[seat] if kind == filler else 0 for kind in range(len(state.decks[seat]))]
             state.deck_size[seat] = sizes[seat]
             if sizes[seat] == 0:
                 state.last_seat = seat

@@ -12,6 +12,7 @@ from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE
 from ashfall.games.neuroshima_hex import battle, notation, turn
 from ashfall.games.neuroshima_hex.actions import DRAW, FIRST
+from ashfall.games.neuroshima_hex.ending import ENDINGS, winner
 from ashfall.games.neuroshima_hex.instants import resolve_instant
 from ashfall.games.neuroshima_hex.position import (
     BATTLE_FRAME,
@@ -22,7 +23,6 @@ from ashfall.games.neuroshima_hex.position import (
     Rules,
 )
 from ashfall.games.neuroshima_hex.refusals import refusal
-from ashfall.games.neuroshima_hex.tables import KINDS
 from ashfall.games.neuroshima_hex.view import view_of
 
 _LAYOUT = 1
@@ -48,7 +48,7 @@ class NeuroshimaState(Position):
             return [(FIRST, 0.5), (FIRST + 1, 0.5)]
         deck = self.decks[self.turn_seat]
         total = self.deck_size[self.turn_seat]
-        return [(DRAW + kind, deck[kind] / total) for kind in range(KINDS) if deck[kind] > 0]
+        return [(DRAW + kind, deck[kind] / total) for kind in range(len(deck)) if deck[kind] > 0]
 
     def copy(self) -> NeuroshimaState:
         return NeuroshimaState(self.rules, self)
@@ -70,8 +70,8 @@ class NeuroshimaState(Position):
     def outcome(self) -> Outcome | None:
         if self.step != FINISHED:
             return None
-        winners = (self.winner,) if self.winner >= 0 else ()
-        return Outcome(winners, tuple(self.points), turn.ENDINGS[self.reason])
+        won = winner(self)
+        return Outcome(() if won is None else (won,), tuple(self.points), ENDINGS[self.reason])
 
     def to_bytes(self) -> bytes:
         return msgspec.msgpack.encode(
@@ -95,11 +95,9 @@ class NeuroshimaState(Position):
                     self.stage,
                     self.turn_seat,
                     self.turn_number,
-                    self.first_seat,
                     self.used,
                     1 if self.fresh else 0,
                     self.last_seat,
-                    self.winner,
                     self.reason,
                 ],
                 self.spent,
@@ -119,7 +117,7 @@ def state_from(rules: Rules, fields: list[Any]) -> NeuroshimaState:
         state.hands, state.decks, state.discards = fields[11], fields[12], fields[13]
         numbers = fields[14]
         state.step, state.stage, state.turn_seat, state.turn_number = numbers[0:4]
-        state.first_seat, state.used, fresh, state.last_seat, state.winner, state.reason = numbers[4:10]
+        state.used, fresh, state.last_seat, state.reason = numbers[4:8]
         state.fresh = fresh == 1
         state.spent, state.answers = fields[15], fields[16]
     except (IndexError, TypeError, ValueError) as error:

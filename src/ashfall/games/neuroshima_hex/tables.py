@@ -78,6 +78,8 @@ class Tables:
         self.bonus_toughness: list[int] = [0] * kinds
         self.enemy_initiative: list[int] = [0] * kinds
         self.hq_kind: list[int] = [-1] * len(armies)
+        self.kinds: list[int] = [len(army.tiles) for army in armies]
+        """How many kinds of tile each army has."""
         # By face, because rules hold faces in their hands; directions are bits:
         self.flags: list[int] = [0] * (kinds * 6)
         self.mobility: list[int] = [0] * (kinds * 6)

@@ -1,9 +1,8 @@
-"""The turn: drawing, the forced discard, using tiles, and the game's end (NH-TURN, NH-END)."""
+"""The turn: what is legal and what happens when a player acts (NH-TURN, NH-START, NH-TILE)."""
 
 from __future__ import annotations
 
 from ashfall.core.events import Event
-from ashfall.core.state import CHANCE, OVER
 from ashfall.games.neuroshima_hex import battle
 from ashfall.games.neuroshima_hex.actions import (
     AIR,
@@ -24,6 +23,8 @@ from ashfall.games.neuroshima_hex.actions import (
     SNIPER,
 )
 from ashfall.games.neuroshima_hex.board import HEX_NAMES, HEXES, NEIGHBOURS
+from ashfall.games.neuroshima_hex.drawing import begin_turn, discard, draw, exchange, tile_id, unlucky_draw
+from ashfall.games.neuroshima_hex.ending import end_turn, fight
 from ashfall.games.neuroshima_hex.events import Told
 from ashfall.games.neuroshima_hex.instants import (
     add_air_strike,
@@ -44,29 +45,19 @@ from ashfall.games.neuroshima_hex.movement import (
     source_block,
 )
 from ashfall.games.neuroshima_hex.position import (
-    ADDITIONAL_BATTLE,
     BATTLE_FRAME,
     BY_FULL_BOARD,
-    BY_LAST_TURN,
-    BY_TIE,
     BY_TILE,
     CHOOSE_FIRST,
     DRAWING,
     EMPTY,
     EXCHANGE_FRAME,
-    FINAL_BATTLE,
-    FINISHED,
     INSTANT_FRAME,
-    LAST_TILE_DRAWN,
-    LAST_TURN,
     MUST_DISCARD,
     NEUTRAL,
-    NORMAL,
     PLACE_HQ,
     PLAYING,
     RETREAT_FRAME,
-    TIE_TURN_ONE,
-    TIE_TURN_TWO,
     Position,
 )
 from ashfall.games.neuroshima_hex.tables import (
@@ -80,23 +71,6 @@ from ashfall.games.neuroshima_hex.tables import (
     SNIPER_TILE,
 )
 from ashfall.games.neuroshima_hex.wounds import remove_unsupported
-
-ENDINGS = ["", "hq-destroyed", "both-hqs-destroyed", "points", "stalemate"]
-HQ_DESTROYED, BOTH_DESTROYED, POINTS, STALEMATE = 1, 2, 3, 4
-DRAWN_GAME = -1
-"""`Position.winner` of a draw."""
-
-
-# Limits ---------------------------------------------------------------------------------------
-
-
-def draw_limit(position: Position) -> int:
-    """Tiles in front of the player after drawing (NH-START, NH-ALT, NH-REINF)."""
-    rules = position.rules
-    if not rules.alternative_start and position.turn_number <= 2:
-        # NH-REINF-03: three more on the two opening turns.
-        return position.turn_number + (3 if rules.reinforcement else 0)
-    return rules.full_hand
 
 
 def use_limit(position: Position) -> int:
@@ -115,7 +89,7 @@ def legal_actions(position: Position) -> list[int]:
         return _playing(position)
     if step == DRAWING:
         deck = position.decks[position.turn_seat]
-        return [DRAW + kind for kind in range(KINDS) if deck[kind] > 0]
+        return [DRAW + kind for kind in range(len(deck)) if deck[kind] > 0]
     if step == MUST_DISCARD:
         actions = [REDRAW] if position.fresh else []
         actions += [DISCARD + kind for kind in sorted(set(position.hands[position.turn_seat]))]
@@ -205,36 +179,36 @@ def perform(position: Position, action: int) -> None:
     elif position.step == PLAYING:
         _play(position, action)
     elif position.step == DRAWING:
-        _draw(position, action - DRAW)
+        draw(position, action - DRAW)
     elif position.step == MUST_DISCARD:
         if action == REDRAW:
-            _unlucky_draw(position)
+            unlucky_draw(position)
         else:
-            _discard(position, action - DISCARD)
+            discard(position, action - DISCARD)
             position.step = PLAYING
             position.fresh = False
     elif position.step == PLACE_HQ:
         _place_hq(position, action)
     elif position.step == CHOOSE_FIRST:
-        position.first_seat = position.to_move = action - FIRST
+        position.to_move = action - FIRST
         position.step = PLACE_HQ
         if position.log is not None:
-            position.log.append(Event("first-player", {"seat": position.first_seat}))
+            position.log.append(Event("first-player", {"seat": position.to_move}))
 
 
 def _play(position: Position, action: int) -> None:
     """One action of the player on turn (NH-TURN-09: in any order)."""
     position.fresh = False
     if action == END_TURN:
-        _end_turn(position)
+        end_turn(position)
     elif action == REDRAW:
-        _unlucky_draw(position)
+        unlucky_draw(position)
     elif action == BATTLE:
         _use_instant(position, BATTLE_TILE)
         battle.begin(position, position.turn_seat, BY_TILE)
-        _fight(position)
+        fight(position)
     elif action < EXCHANGE:
-        _discard(position, action - DISCARD)
+        discard(position, action - DISCARD)
     elif action < GRENADE:
         _use_instant(position, SNIPER_TILE)
         _strike(position, SNIPER_TILE, action - SNIPER)
@@ -261,13 +235,13 @@ def _answer(position: Position, action: int) -> None:
         position.to_move = position.turn_seat
         _retreat(position, frame[2], action - RETREAT)
     elif frame[0] == EXCHANGE_FRAME:
-        _exchange(position, action - EXCHANGE)
+        exchange(position, action - EXCHANGE)
     elif frame[0] == INSTANT_FRAME:
         position.answers.append(action)
         _carry_on_instant(position)
     elif frame[0] == BATTLE_FRAME:
         position.answers.append(action)
-        _fight(position)
+        fight(position)
 
 
 # Setting up -----------------------------------------------------------------------------------
@@ -284,110 +258,11 @@ def _place_hq(position: Position, action: int) -> None:
     position.board_changed()
     if position.log is not None:
         position.log.append(Event("hq", {"seat": seat, "hex": HEX_NAMES[place], "rotation": rotation}))
-    if seat == position.first_seat:
-        position.to_move = 1 - seat
+    other = 1 - seat
+    if position.hq_hex[other] == EMPTY:
+        position.to_move = other
     else:
-        begin_turn(position, position.first_seat)
-
-
-def begin_turn(position: Position, seat: int) -> None:
-    position.turn_number += 1
-    position.turn_seat = seat
-    position.used = 0
-    for place in range(HEXES):
-        position.moved[place] = 0
-    if position.turn_number == 1:
-        # NH-START-08: the HQs wake up.
-        position.board_changed()
-    if position.log is not None:
-        position.log.append(Event("turn", {"seat": seat, "number": position.turn_number, "stage": position.stage}))
-    _draw_on(position)
-
-
-# Drawing and discarding -----------------------------------------------------------------------
-
-
-def _draw_on(position: Position) -> None:
-    """NH-TURN-01: draw up to the limit while there are tiles; then decide what comes next."""
-    seat = position.turn_seat
-    hand = position.hands[seat]
-    if position.deck_size[seat] > 0 and len(hand) < draw_limit(position):
-        position.step = DRAWING
-        position.to_move = CHANCE
-        return
-    position.to_move = seat
-    # NH-TURN-03, NH-TURN-05, NH-REINF-05: only a full hand forces a discard.
-    full = position.rules.full_hand
-    position.step = MUST_DISCARD if len(hand) == full and draw_limit(position) == full else PLAYING
-    position.fresh = len(hand) > 0
-    base = position.rules.base[seat]
-    for kind in hand:
-        # NH-UNL-01: every tile in front of the player must be an instant tile.
-        if position.rules.tables.instant[base + kind] == NO_INSTANT:
-            position.fresh = False
-
-
-def _draw(position: Position, kind: int) -> None:
-    seat = position.turn_seat
-    position.decks[seat][kind] -= 1
-    position.deck_size[seat] -= 1
-    hand = position.hands[seat]
-    hand.append(kind)
-    hand.sort()
-    if position.log is not None:
-        position.log.append(Event("draw", {"seat": seat, "tile": _id(position, seat, kind)}))
-    if position.deck_size[seat] == 0 and position.last_seat == EMPTY:
-        # R-END-1: the end begins the moment a pile is empty.
-        position.last_seat = seat
-        position.stage = LAST_TILE_DRAWN
-        if position.log is not None:
-            position.log.append(Event("last-tile", {"seat": seat}))
-    _draw_on(position)
-
-
-def _id(position: Position, seat: int, kind: int) -> str:
-    return position.rules.tables.ids[position.rules.base[seat] + kind]
-
-
-def _discard(position: Position, kind: int) -> None:
-    seat = position.turn_seat
-    position.hands[seat].remove(kind)
-    position.discards[seat][kind] += 1
-    if position.log is not None:
-        position.log.append(Event("discard", {"seat": seat, "tile": _id(position, seat, kind)}))
-
-
-def _unlucky_draw(position: Position) -> None:
-    """NH-UNL-01: instant tiles only: throw them away and draw anew."""
-    seat = position.turn_seat
-    if position.log is not None:
-        position.log.append(Event("unlucky-draw", {"seat": seat}))
-    hand = position.hands[seat]
-    if position.rules.reinforcement and len(hand) > 3:
-        # NH-REINF-04: exactly three of them are exchanged.
-        position.stack.append((EXCHANGE_FRAME, seat, 3))
-        _exchange_forced(position)
-        return
-    for kind in hand[:]:
-        _discard(position, kind)
-    _draw_on(position)
-
-
-def _exchange(position: Position, kind: int) -> None:
-    _discard(position, kind)
-    frame = position.stack.pop()
-    if frame[2] > 1:
-        position.stack.append((EXCHANGE_FRAME, frame[1], frame[2] - 1))
-        _exchange_forced(position)
-    else:
-        _draw_on(position)
-
-
-def _exchange_forced(position: Position) -> None:
-    """Without a choice there is no decision."""
-    hand = position.hands[position.turn_seat]
-    if hand[0] == hand[-1]:
-        _exchange(position, hand[0])
+        begin_turn(position, other)
 
 
 # Using tiles ----------------------------------------------------------------------------------
@@ -403,7 +278,7 @@ def _use_instant(position: Position, instant: int) -> None:
             position.discards[seat][kind] += 1
             position.used += 1
             if position.log is not None:
-                position.log.append(Event("use", {"seat": seat, "tile": _id(position, seat, kind)}))
+                position.log.append(Event("use", {"seat": seat, "tile": tile_id(position, seat, kind)}))
             return
 
 
@@ -421,7 +296,7 @@ def _place(position: Position, code: int) -> None:
     if position.log is not None:
         data = {
             "seat": seat,
-            "tile": _id(position, seat, kind),
+            "tile": tile_id(position, seat, kind),
             "hex": HEX_NAMES[place],
             "rotation": rotation,
         }
@@ -432,7 +307,7 @@ def _place(position: Position, code: int) -> None:
     # such exemption (D08).
     if filled and (not removed or not position.rules.codex):
         battle.begin(position, seat, BY_FULL_BOARD)
-        _fight(position)
+        fight(position)
 
 
 def _automatic_removal(position: Position) -> bool:
@@ -513,95 +388,3 @@ def _retreat(position: Position, victim: int, end: int) -> None:
         }
         position.log.append(Event("move", data))
     _automatic_removal(position)
-
-
-# Battles and the end --------------------------------------------------------------------------
-
-
-def _fight(position: Position) -> None:
-    while battle.fight(position):
-        frame = position.stack.pop()
-        if position.log is not None:
-            position.log.append(Event("battle-end", {"points": list(position.points)}))
-        if not _after_battle(position, frame):
-            return
-
-
-def _after_battle(position: Position, frame: tuple[int, ...]) -> bool:
-    """What follows a battle; True if that is another battle."""
-    first, second = position.points
-    if first == 0 or second == 0:
-        # NH-END-08, NH-END-10: judged once the battle is over.
-        if first == second:
-            _finish(position, DRAWN_GAME, BOTH_DESTROYED)
-        else:
-            _finish(position, 0 if first > second else 1, HQ_DESTROYED)
-        return False
-    if frame[2] == BY_LAST_TURN:
-        if first != second:
-            _judge_points(position, POINTS)
-            return False
-        # NH-END-11: a tie gives each player one more turn.
-        position.stage = TIE_TURN_ONE
-        begin_turn(position, position.last_seat)
-        return False
-    if frame[2] == BY_TIE:
-        _judge_points(position, POINTS)
-        return False
-    if frame[2] == BY_FULL_BOARD and position.is_full():
-        if frame[5:] == (*position.wounds, *position.points):
-            # NH-FULL-06: a battle that changes nothing ends the game.
-            _judge_points(position, STALEMATE)
-            return False
-        # NH-FULL-04, NH-FULL-07: again, by the same starter.
-        battle.begin(position, frame[1], BY_FULL_BOARD)
-        return True
-    return _next_turn(position)
-
-
-def _end_turn(position: Position) -> None:
-    if _next_turn(position):
-        _fight(position)
-
-
-def _next_turn(position: Position) -> bool:
-    """Hand over to whoever is next; True if a battle begins instead (NH-END-02)."""
-    other = 1 - position.turn_seat
-    if position.stage == NORMAL:
-        begin_turn(position, other)
-    elif position.stage == LAST_TILE_DRAWN:
-        position.stage = LAST_TURN
-        begin_turn(position, other)
-    elif position.stage == LAST_TURN:
-        position.stage = FINAL_BATTLE
-        # NH-END-05: it counts as started by the player who ran out of tiles first.
-        battle.begin(position, position.last_seat, BY_LAST_TURN)
-        return True
-    elif position.stage == TIE_TURN_ONE:
-        position.stage = TIE_TURN_TWO
-        begin_turn(position, other)
-    else:
-        position.stage = ADDITIONAL_BATTLE
-        # NH-END-12: it belongs to the player who had the last turn before the final battle.
-        battle.begin(position, 1 - position.last_seat, BY_TIE)
-        return True
-    return False
-
-
-def _judge_points(position: Position, reason: int) -> None:
-    """NH-END-13: more points win, equal points are a draw."""
-    first, second = position.points
-    if first == second:
-        _finish(position, DRAWN_GAME, reason)
-    else:
-        _finish(position, 0 if first > second else 1, reason)
-
-
-def _finish(position: Position, winner: int, reason: int) -> None:
-    position.winner = winner
-    position.reason = reason
-    position.step = FINISHED
-    position.to_move = OVER
-    if position.log is not None:
-        data = {"winner": None if winner == DRAWN_GAME else winner, "reason": ENDINGS[reason]}
-        position.log.append(Event("over", {**data, "points": list(position.points)}))

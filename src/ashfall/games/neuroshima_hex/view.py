@@ -153,8 +153,8 @@ def _player(position: Position, seat: int) -> PlayerView:
         points=position.points[seat],
         hand=[ids[base + kind] for kind in position.hands[seat]],
         deck_size=position.deck_size[seat],
-        remaining={ids[base + kind]: deck[kind] for kind in range(KINDS) if deck[kind]},
-        discard={ids[base + kind]: discard[kind] for kind in range(KINDS) if discard[kind]},
+        remaining={ids[base + kind]: deck[kind] for kind in range(len(deck)) if deck[kind]},
+        discard={ids[base + kind]: discard[kind] for kind in range(len(discard)) if discard[kind]},
     )
 
 
