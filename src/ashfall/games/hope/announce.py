@@ -1,0 +1,320 @@
+"""Announcing events, flips and activated abilities: who may, when, and what it costs (AMB-21, AMB-23, AMB-32)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ashfall.games.hope import actions, words
+from ashfall.games.hope.pieces import bury_weak, check, exert, name
+from ashfall.games.hope.position import F_ANNOUNCE, F_CLOSING, FLIPPED, USED, Position, opposing, push, put_in, take_out
+from ashfall.games.hope.rules import Ability
+from ashfall.games.hope.sources import can_pay, pay, tell
+from ashfall.games.hope.targets import attacks, candidates, defends, feasible, piece_candidates, spotted
+from ashfall.games.hope.values import lives
+
+FLIP_PRICE: Final = 2
+"""HP-TERM-FLIP-01"""
+
+
+def participates(pos: Position, seat: int) -> bool:
+    """Whether a seat has a card in the combat: any declared unit of the attacking team, or the attacked
+    card itself (AMB-23, AMB-51)."""
+    if pos.target < 0:
+        return False
+    if not opposing(seat, pos.active):
+        return len(pos.attackers) > 0
+    slot = pos.board[pos.target]
+    return slot >= 0 and pos.piece_seat[slot] == seat
+
+
+def fits(pos: Position, flag: int) -> bool:
+    """Whether the phase admits a flag (HP-CARD-05); the last window of a phase is for ANYTIME only."""
+    if flag == words.FLAG_ANYTIME:
+        return True
+    if pos.stack and pos.stack[0][0] == F_CLOSING:
+        return False
+    if flag == words.FLAG_MAIN:
+        return pos.phase == words.MAIN
+    if flag == words.FLAG_MOVE:
+        return pos.phase == words.MOVE
+    return pos.target >= 0
+
+
+def event_price(pos: Position, seat: int, card: int) -> int:
+    """Price of an event now; negative if it pays (HP-ARTIFACT-13, HP-ARTIFACT-15, AMB-47)."""
+    cards = pos.rules.cards
+    colour = cards.colour[card]
+    price = cards.cost[card]
+    if colour == words.GREEN:
+        price = -price
+    elif colour == words.RED_GREEN:
+        price = 0
+    if pos.target < 0 or pos.rules.mode != words.ARTIFACT:
+        return price
+    less = 0
+    for slot in range(pos.top):
+        carried = pos.piece_artifacts[slot]
+        if carried and pos.piece_seat[slot] == seat and (attacks(pos, slot) or defends(pos, slot)):
+            for token in range(len(cards.artifact_price)):
+                if carried >> token & 1:
+                    change = cards.artifact_price[token]
+                    if change > 0:
+                        price += change
+                    else:
+                        less -= change
+    return max(0, price - less) if colour == words.RED and less else price
+
+
+def open_flags(pos: Position, seat: int) -> int:
+    """Bit mask of the flags whose events the seat may play now (HP-BATTLE-02: COMBAT needs an own card in it)."""
+    mask = 1 << words.FLAG_ANYTIME
+    if pos.target >= 0:
+        if participates(pos, seat):
+            mask |= 1 << words.FLAG_COMBAT
+    elif pos.phase <= words.MOVE and pos.stack[0][0] != F_CLOSING:
+        mask |= 1 << (words.FLAG_MAIN if pos.phase == words.MAIN else words.FLAG_MOVE)
+    return mask
+
+
+def event_playable(pos: Position, seat: int, card: int, public: bool) -> bool:
+    """Whether an event whose flag fits can be paid for and has what it needs."""
+    cards = pos.rules.cards
+    ability = cards.abilities[cards.event[card]]
+    if not can_pay(pos, seat, event_price(pos, seat, card)):
+        return False
+    for spot in ability.spots:
+        if not spotted(pos, spot, seat):
+            return False
+    return feasible(pos, ability, seat, -1, [], public)
+
+
+def flip_usable(pos: Position, slot: int) -> bool:
+    """FLIP: any time its controller may act, for two sources, once it is face up (AMB-32)."""
+    number = pos.rules.cards.flip[pos.piece_card[slot]]
+    seat = pos.piece_seat[slot]
+    return (
+        number >= 0
+        and can_pay(pos, seat, FLIP_PRICE)
+        and feasible(pos, pos.rules.cards.abilities[number], seat, slot, [], False)
+    )
+
+
+def ability_usable(pos: Position, slot: int, index: int) -> bool:
+    ability = pos.rules.cards.abilities[pos.rules.cards.activated[pos.piece_card[slot]][index]]
+    seat = pos.piece_seat[slot]
+    if not fits(pos, ability.flag):
+        return False
+    # HP-BATTLE-12: a COMBAT ability needs its own unit in the combat
+    if ability.flag == words.FLAG_COMBAT and not (attacks(pos, slot) or defends(pos, slot)):
+        return False
+    if ability.attacking and not attacks(pos, slot):
+        return False
+    if ability.limited and pos.piece_flags[slot] & (USED << index):
+        return False
+    if ability.exert and lives(pos, slot) < 2:
+        return False
+    for spot in ability.spots:
+        if not spotted(pos, spot, seat):
+            return False
+    return feasible(pos, ability, seat, slot, [], False)
+
+
+def announcements(pos: Position, seat: int, legal: list[int]) -> None:
+    """Add everything the seat may announce now."""
+    cards = pos.rules.cards
+    flags = open_flags(pos, seat)
+    last = -1
+    for card in pos.hands[seat]:
+        if (
+            card != last
+            and cards.type[card] == words.EVENT
+            and flags >> cards.flag[card] & 1
+            and event_playable(pos, seat, card, False)
+        ):
+            legal.append(actions.CARD + card * actions.STRIDE + actions.PLAY_EVENT)
+        last = card
+    for slot in range(pos.top):
+        if (
+            pos.piece_seat[slot] == seat
+            and cards.announces[pos.piece_card[slot]]
+            and not pos.piece_flags[slot] & FLIPPED
+        ):
+            cell = pos.piece_cell[slot]
+            if flip_usable(pos, slot):
+                legal.append(actions.FLIP + cell)
+            for index in range(len(cards.activated[pos.piece_card[slot]])):
+                if ability_usable(pos, slot, index):
+                    legal.append(actions.ABILITY + cell * actions.ABILITIES + index)
+
+
+def could_answer(pos: Position, seat: int) -> bool:
+    """Whether a seat is asked at all. Reads only what everybody knows, never the hand itself:
+    the cards that may be in hand are those of the deck list that nobody has seen yet."""
+    cards = pos.rules.cards
+    if pos.rules.full_priority:
+        return True
+    if pos.hands[seat]:
+        flags = open_flags(pos, seat)
+        for card in pos.events[seat]:
+            if (
+                flags >> cards.flag[card] & 1
+                and (pos.pile or not cards.answers[card])
+                and (card in pos.hands[seat] or card in pos.decks[seat])
+                and event_playable(pos, seat, card, True)
+            ):
+                return True
+    for slot in range(pos.top):
+        if (
+            pos.piece_seat[slot] == seat
+            and cards.announces[pos.piece_card[slot]]
+            and not pos.piece_flags[slot] & FLIPPED
+        ):
+            if flip_usable(pos, slot):
+                return True
+            for index in range(len(cards.activated[pos.piece_card[slot]])):
+                if ability_usable(pos, slot, index):
+                    return True
+    return False
+
+
+def begin(pos: Position, seat: int, action: int) -> None:
+    """Start an announcement; its asks follow as decisions of their own."""
+    cards = pos.rules.cards
+    if action >= actions.CARD:
+        card = (action - actions.CARD) // actions.STRIDE
+        # From here on everybody knows that this card is in the hand
+        if card not in pos.known[seat]:
+            put_in(pos.known, seat, card)
+        push(pos, (F_ANNOUNCE, seat, cards.event[card], -1, -1))
+    elif action >= actions.ABILITY:
+        cell, index = divmod(action - actions.ABILITY, actions.ABILITIES)
+        slot = pos.board[cell]
+        push(pos, (F_ANNOUNCE, seat, cards.activated[pos.piece_card[slot]][index], slot, -1))
+    else:
+        slot = pos.board[action - actions.FLIP]
+        push(pos, (F_ANNOUNCE, seat, cards.flip[pos.piece_card[slot]], slot, -1))
+
+
+def next_question(pos: Position) -> bool:
+    """Bring the announcement on top to its next real question. False: it is complete or fell away."""
+    while True:
+        frame = pos.stack[-1]
+        seat, ability = frame[1], pos.rules.cards.abilities[frame[2]]
+        answers = list(frame[5:])
+        if len(answers) == len(ability.asks):
+            pos.stack.pop()
+            complete(pos, seat, ability, frame[3], answers)
+            return False
+        ask = ability.asks[len(answers)]
+        found = candidates(pos, ability, seat, frame[3], answers)
+        if ask.kind == words.ASK_SEAT and frame[4] >= 0 and opposing(frame[4], seat):
+            pos.stack[-1] = (*frame, frame[4])
+        elif ask.kind == words.ASK_SEAT and len(found) == 1:
+            pos.stack[-1] = (*frame, found[0])
+        elif found:
+            return True
+        elif ask.optional or ask.unless_keyword >= 0:
+            pos.stack[-1] = (*frame, -1)
+        else:
+            # Only a triggered ability gets here: without a valid target it is not initiated
+            pos.stack.pop()
+            return False
+
+
+def questions(pos: Position) -> list[int]:
+    """Legal answers to the open question, as actions."""
+    frame = pos.stack[-1]
+    ability = pos.rules.cards.abilities[frame[2]]
+    answers = list(frame[5:])
+    ask = ability.asks[len(answers)]
+    found = candidates(pos, ability, frame[1], frame[3], answers)
+    legal = [actions.PASS] if ask.optional else []
+    if len(answers) + 1 < len(ability.asks) and ability.asks[len(answers) + 1].linked:
+        found = leading_on(pos, ability, frame[1], frame[3], answers, found)
+    for answer in found:
+        legal.append(answer_action(pos, ask.kind, answer))
+    legal.sort()
+    return legal
+
+
+def leading_on(
+    pos: Position, ability: Ability, seat: int, source: int, answers: list[int], found: list[int]
+) -> list[int]:
+    """Those answers after which the next, linked ask can be answered too."""
+    after = ability.asks[len(answers) + 1]
+    last = len(answers) + 2 == len(ability.asks)
+    if after.optional and last:
+        return found
+    if last and after.kind == words.ASK_PIECE and after.selector.scope != words.SCOPE_ADJACENT_TO_FIRST:
+        # Only "another one" links them: count instead of trying each
+        others = piece_candidates(pos, ability, after, seat, source, -1)
+        return [answer for answer in found if others and (len(others) > 1 or others[0] != answer)]
+    return [answer for answer in found if feasible(pos, ability, seat, source, [*answers, answer], False)]
+
+
+def answer_action(pos: Position, kind: int, answer: int) -> int:
+    if kind in (words.ASK_PIECE, words.ASK_NEW_TARGET):
+        return actions.CELL + pos.piece_cell[answer]
+    if kind == words.ASK_ITEM:
+        return actions.ITEM + answer
+    if kind == words.ASK_ROW:
+        return actions.ROW + answer
+    if kind == words.ASK_SEAT:
+        return actions.SEAT + answer
+    if kind == words.ASK_WORD:
+        return actions.WORD + answer
+    take = actions.DISCARD if kind == words.ASK_HAND else actions.TAKE
+    return actions.CARD + answer * actions.STRIDE + take
+
+
+def answer_question(pos: Position, action: int) -> None:
+    frame = pos.stack[-1]
+    if action == actions.PASS:
+        answer = -1
+    elif action >= actions.CARD:
+        answer = (action - actions.CARD) // actions.STRIDE
+    elif action >= actions.CELL:
+        answer = pos.board[action - actions.CELL]
+    elif action >= actions.ITEM:
+        answer = action - actions.ITEM
+    elif action >= actions.WORD:
+        answer = action - actions.WORD
+    elif action >= actions.ROW:
+        answer = action - actions.ROW
+    else:
+        answer = action - actions.SEAT
+    pos.stack[-1] = (*frame, answer)
+
+
+def leave_hand(pos: Position, seat: int, card: int) -> None:
+    take_out(pos.hands, seat, card)
+    if card in pos.known[seat]:
+        take_out(pos.known, seat, card)
+
+
+def complete(pos: Position, seat: int, ability: Ability, slot: int, answers: list[int]) -> None:
+    """Pay, and put the item on the Stack (HP-STACK-01). Costs are paid once and never given back."""
+    if ability.kind == words.KIND_EVENT:
+        price = event_price(pos, seat, ability.card)
+        leave_hand(pos, seat, ability.card)
+        pay(pos, seat, price, "event")
+    elif ability.kind == words.KIND_FLIP:
+        pos.piece_flags[slot] |= FLIPPED
+        pay(pos, seat, FLIP_PRICE, "flip")
+        if pos.rules.cards.radiates[ability.card] >> words.VITALITY & 1:
+            bury_weak(pos, seat)
+    elif ability.kind == words.KIND_ACTIVATED:
+        pos.piece_flags[slot] |= USED << pos.rules.cards.activated[ability.card].index(ability.number)
+        if ability.exert:
+            exert(pos, slot)
+    for index, ask in enumerate(ability.asks):
+        if ask.kind == words.ASK_HAND:
+            leave_hand(pos, seat, answers[index])
+            pos.discards[seat] = [*pos.discards[seat], answers[index]]
+    pos.pile.append((ability.number, seat, slot, 0, 0, *answers))
+    if pos.log is not None:
+        at = name(pos, pos.piece_cell[slot]) if slot >= 0 else None
+        kind = words.KIND_NAMES[ability.kind]
+        card = pos.rules.cards.ids[ability.card]
+        tell(pos, "announced", {"seat": seat, "kind": kind, "card": card, "at": at, "number": len(pos.pile)})
+    check(pos)

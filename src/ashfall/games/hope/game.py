@@ -1,0 +1,143 @@
+"""HOPE Cardgame: its facts, its decks, and the way to a first state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ashfall.core.errors import BadState, UnknownSide, one_of
+from ashfall.core.game import Game, Side
+from ashfall.core.options import OptionValue
+from ashfall.core.state import CHANCE, State
+from ashfall.games.hope import actions, evaluation
+from ashfall.games.hope.compiling import compile_cards
+from ashfall.games.hope.data import CardData, Library, load_library
+from ashfall.games.hope.deck import DeckCheck, check_deck, decode, encode, is_code
+from ashfall.games.hope.encyclopedia import Encyclopedia, make_encyclopedia
+from ashfall.games.hope.options import SCHEMA, check, make_rules
+from ashfall.games.hope.rules import Rules
+from ashfall.games.hope.state import HopeState, new_state
+from ashfall.games.hope.wire import fill, read_wire
+
+CHOOSE = "choose"
+"""A seat that picks a ready deck after the toss, the coin holder first (HP-SETUP-03)."""
+
+
+class HopeGame(Game):
+    """The game with the card data in force."""
+
+    def __init__(self, library: Library) -> None:
+        self.name = "hope"
+        self.title = "HOPE Cardgame"
+        self.version = 1
+        self.seat_counts = (2, 4)
+        self.schema = SCHEMA
+        self.library = library
+        self.cards = compile_cards(library.cards, library.artifacts)
+        self.num_actions = actions.num_actions(len(library.cards))
+        self.sides = (
+            *(Side(id=deck.id, name=deck.name, sketch=deck.sketch) for deck in library.decks),
+            Side(id=CHOOSE, name="Choose", sketch="Pick a ready deck after the toss; the coin holder picks first."),
+        )
+        self.data_version = library.version
+        self.default_seats = ("aliens", "humans")
+        self._rules: dict[tuple[tuple[str, OptionValue], ...], Rules] = {}
+
+    def check_options(self, options: Mapping[str, object] | None) -> dict[str, OptionValue]:
+        return check(options)
+
+    def check_seats(self, seats: Sequence[str]) -> tuple[str, ...]:
+        """A seat is a ready deck's id, `choose`, or a deck code."""
+        if len(seats) not in self.seat_counts:
+            raise UnknownSide(f"hope needs 2 seats (4 in two-on-two), got {len(seats)}")
+        known = [side.id for side in self.sides]
+        for seat in seats:
+            if is_code(seat):
+                decode(self.library.cards, seat)
+            elif seat not in known:
+                raise UnknownSide(f"hope has no deck {seat!r}, expected {one_of([*known, 'a deck code'])}")
+        return tuple(seats)
+
+    def deck(self, seat: str) -> list[tuple[CardData, int]]:
+        """The cards of a ready deck or a deck code, with their copies."""
+        if is_code(seat):
+            wanted = decode(self.library.cards, seat)
+            return [(card, wanted[card.id]) for card in self.library.cards if card.id in wanted]
+        return [(card, card.count) for card in self.library.cards if card.deck == seat]
+
+    def deck_code(self, deck: Mapping[str, int]) -> str:
+        """A short text for a deck given as card id -> copies; any seat may be given as such a code."""
+        return encode(self.library.cards, deck)
+
+    def check_deck(self, deck: Mapping[str, int], size: int = 36, copies: int = 2) -> DeckCheck:
+        """Every fault of a custom deck given as card id -> copies."""
+        known = {card.id: card for card in self.library.cards}
+        for name in deck:
+            if name not in known:
+                raise UnknownSide(f"there is no card {name!r}")
+        return check_deck([(known[name], count) for name, count in deck.items()], size, copies)
+
+    def rules_for(self, values: Mapping[str, OptionValue]) -> Rules:
+        key = tuple(values.items())
+        rules = self._rules.get(key)
+        if rules is None:
+            rules = make_rules(self.cards, values)
+            rules.ready_ids = [deck.id for deck in self.library.decks]
+            rules.ready = [self._numbers(deck) for deck in rules.ready_ids]
+            self._rules[key] = rules
+        return rules
+
+    def _numbers(self, seat: str) -> list[int]:
+        return sorted(self.cards.numbers[card.id] for card, count in self.deck(seat) for _ in range(count))
+
+    def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> HopeState:
+        values = self.check_options(options)
+        names = self.check_seats(seats)
+        rules = self.rules_for(values)
+        if len(names) != rules.seats:
+            raise UnknownSide(f"mode {values['mode']} needs {rules.seats} seats, got {len(names)}")
+        ready = [name for name in names if not is_code(name) and name != CHOOSE]
+        # AMB-62: one box holds each ready deck once; teammates may double (HP-2V2-06)
+        if rules.seats == 2 and len(set(ready)) < len(ready) and not rules.mirror:
+            raise UnknownSide(f"both seats use the deck {ready[0]}; set the option mirror to allow that")
+        for name in names:
+            if is_code(name):
+                checked = check_deck(self.deck(name), int(values["deck_size"]), int(values["deck_copies"]))
+                if not checked.valid:
+                    faults = "; ".join(fault.message for fault in checked.errors)
+                    raise UnknownSide(f"the deck {name} is not allowed: {faults}", code="bad-deck")
+            elif values["deck_size"] != 36:
+                raise UnknownSide(f"with deck_size {values['deck_size']} every seat needs a deck code of that size")
+        return new_state(rules, [[] if name == CHOOSE else self._numbers(name) for name in names])
+
+    def from_bytes(self, data: bytes) -> HopeState:
+        wire = read_wire(data)
+        try:
+            rules = self.rules_for(self.check_options(dict(wire.options)))
+        except Exception as error:
+            raise BadState(f"these bytes are not a state of this game: {error}") from None
+        state = HopeState(rules, None)
+        fill(state, wire.fields)
+        return state
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, HopeState)
+        return evaluation.evaluate(state, seat)
+
+    def default_action(self, state: State) -> int:
+        """Pass or decline; in a turn draw if due, else end it."""
+        legal = state.actions()
+        for action in (actions.PASS, actions.DRAW_UP, actions.END):
+            if action in legal:
+                return action
+        # Even shares, the middle of what may be proposed; for anything compulsory the first
+        if state.to_move != CHANCE and legal[0] >= actions.SHARE and legal[-1] < actions.ARTIFACT_TOKEN:
+            return legal[len(legal) // 2]
+        return legal[0]
+
+    def encyclopedia(self) -> Encyclopedia:
+        return make_encyclopedia(self.library)
+
+
+def load(packs: Sequence[str]) -> HopeGame:
+    """The game, with the packs' values in force."""
+    return HopeGame(load_library(packs))

@@ -1,0 +1,185 @@
+"""Playing units and locations, and discarding duplicates (7.1 Main, 7.3 Explore)."""
+
+from __future__ import annotations
+
+from ashfall.games.hope import actions, words
+from ashfall.games.hope.announce import leave_hand
+from ashfall.games.hope.pieces import check, heal, name, put
+from ashfall.games.hope.position import F_LOCATE, FLIPPED, USED, Position, opposing, push
+from ashfall.games.hope.rules import Discount
+from ashfall.games.hope.sources import can_pay, pay, tell
+
+
+def home_row(seat: int) -> int:
+    """Row 0 or row 4; teammates share theirs (HP-BOARD-03, HP-2V2-09)."""
+    return 4 if seat & 1 else 0
+
+
+def duplicate(pos: Position, seat: int, card: int) -> int:
+    """Slot of the seat's own copy of a unique card on the battleground, flipped or not, or -1 (AMB-34)."""
+    cards = pos.rules.cards
+    if cards.unique[card]:
+        for slot in range(pos.top):
+            if pos.piece_seat[slot] == seat and cards.name[pos.piece_card[slot]] == cards.name[card]:
+                return slot
+    return -1
+
+
+def unit_cells(pos: Position, seat: int) -> list[int]:
+    """Free spaces of the home base and beside own (team) locations (HP-MAIN-03 to HP-MAIN-05, AMB-50)."""
+    columns = pos.rules.columns
+    start = home_row(seat) * columns
+    found = [cell for cell in range(start, start + columns) if pos.board[cell] < 0]
+    for slot in range(pos.top):
+        if (
+            pos.piece_seat[slot] >= 0
+            and pos.rules.cards.type[pos.piece_card[slot]] == words.LOCATION
+            and not opposing(seat, pos.piece_seat[slot])
+            and (not pos.piece_flags[slot] & FLIPPED or pos.rules.flipped_extends_base)
+        ):
+            for cell in pos.rules.board.adjacent[pos.piece_cell[slot]]:
+                if pos.board[cell] < 0 and cell not in found:
+                    found.append(cell)
+    return found
+
+
+def location_cells(pos: Position, seat: int) -> list[int]:
+    """Free spaces beside own (team) units, never in the own base nor on an artifact
+    (HP-EXPLORE-03 to HP-EXPLORE-06, HP-ARTIFACT-04, HP-2V2-13)."""
+    columns = pos.rules.columns
+    closed = home_row(seat)
+    found: list[int] = []
+    for slot in range(pos.top):
+        if (
+            pos.piece_seat[slot] >= 0
+            and pos.rules.cards.type[pos.piece_card[slot]] == words.UNIT
+            and not opposing(seat, pos.piece_seat[slot])
+            and not pos.piece_flags[slot] & FLIPPED
+        ):
+            for cell in pos.rules.board.adjacent[pos.piece_cell[slot]]:
+                if pos.board[cell] < 0 and cell // columns != closed and cell not in found:
+                    found.append(cell)
+    if pos.lying:
+        covered = [token // 64 for token in pos.lying]
+        found = [cell for cell in found if cell not in covered]
+    return found
+
+
+def discount_for(pos: Position, seat: int, card: int, cell: int, slot: int) -> Discount | None:
+    """A discount that the card in `slot` gives for a unit played on `cell`."""
+    cards = pos.rules.cards
+    for discount in cards.discounts[pos.piece_card[slot]]:
+        if discount.race >= 0 and cards.race[card] != discount.race:
+            continue
+        if discount.first and pos.piece_flags[slot] & USED:
+            continue
+        if (discount.adjacent and cell in pos.rules.board.adjacent[pos.piece_cell[slot]]) or (
+            discount.base and cell // pos.rules.columns == home_row(seat)
+        ):
+            return discount
+    return None
+
+
+def price(pos: Position, seat: int, card: int, cell: int) -> int:
+    """What playing the card there costs now; negative if it pays (HP-CARD-10 to HP-CARD-12)."""
+    cards = pos.rules.cards
+    colour = cards.colour[card]
+    if colour == words.GREEN:
+        return -cards.cost[card]
+    if colour == words.RED_GREEN:
+        return 0
+    cost = cards.cost[card]
+    if cards.type[card] == words.UNIT:
+        for slot in range(pos.top):
+            if pos.piece_seat[slot] == seat and cards.discounts[pos.piece_card[slot]]:
+                if pos.piece_flags[slot] & FLIPPED:
+                    continue
+                discount = discount_for(pos, seat, card, cell, slot)
+                if discount is not None and cost > discount.least:
+                    cost = max(discount.least, cost + discount.amount)
+    return cost
+
+
+def has_discounts(pos: Position, seat: int) -> bool:
+    for slot in range(pos.top):
+        if pos.piece_seat[slot] == seat and pos.rules.cards.discounts[pos.piece_card[slot]]:
+            return True
+    return False
+
+
+def plays(pos: Position, seat: int, card_type: int, legal: list[int]) -> None:
+    """Add every way to play a unit (Main) or a location (Explore)."""
+    cards = pos.rules.cards
+    cells: list[int] | None = None
+    varies = False
+    last = -1
+    for card in pos.hands[seat]:
+        if card == last or cards.type[card] != card_type:
+            continue
+        last = card
+        if duplicate(pos, seat, card) >= 0:
+            continue
+        if cells is None:
+            cells = unit_cells(pos, seat) if card_type == words.UNIT else location_cells(pos, seat)
+            varies = card_type == words.UNIT and has_discounts(pos, seat)
+        if not cells:
+            return
+        base = actions.CARD + card * actions.STRIDE + actions.PLAY
+        if varies:
+            for cell in cells:
+                if can_pay(pos, seat, price(pos, seat, card, cell)):
+                    legal.append(base + cell)
+        elif can_pay(pos, seat, price(pos, seat, card, cells[0])):
+            for cell in cells:
+                legal.append(base + cell)
+
+
+def duplicates(pos: Position, seat: int, legal: list[int]) -> None:
+    """Add the discards of duplicates of an own unique unit (HP-MAIN-07, AMB-35)."""
+    cards = pos.rules.cards
+    last = -1
+    for card in pos.hands[seat]:
+        if card == last or cards.type[card] != words.UNIT or not cards.unique[card]:
+            continue
+        last = card
+        slot = duplicate(pos, seat, card)
+        if slot >= 0 and not pos.piece_flags[slot] & FLIPPED:
+            legal.append(actions.CARD + card * actions.STRIDE + actions.DISCARD)
+            if pos.piece_wounds[slot] > 0:
+                legal.append(actions.CARD + card * actions.STRIDE + actions.THROW)
+
+
+def play(pos: Position, seat: int, card: int, cell: int) -> None:
+    """Put a unit or location on the battleground. It does not use the Stack (HP-STACK-02)."""
+    cards = pos.rules.cards
+    cost = price(pos, seat, card, cell)
+    for slot in range(pos.top):
+        if pos.piece_seat[slot] == seat and not pos.piece_flags[slot] & FLIPPED:
+            discount = discount_for(pos, seat, card, cell, slot)
+            if discount is not None and discount.first and cards.type[card] == words.UNIT:
+                pos.piece_flags[slot] |= USED
+    leave_hand(pos, seat, card)
+    if pos.log is not None:
+        tell(pos, "played", {"seat": seat, "card": cards.ids[card], "at": name(pos, cell)})
+    pay(pos, seat, cost, "card")
+    slot = put(pos, seat, card, cell)
+    check(pos)
+    if pos.winners >= 0:
+        return
+    for ability in cards.triggered[card]:
+        if cards.abilities[ability].trigger == words.ON_PLAY:
+            pos.triggers.append((ability, seat, slot, -1))
+    # HP-KEYWORD-LOCATOR-03: only at the moment it is played
+    if cards.locator[card] >= 0 and pos.decks[seat]:
+        push(pos, (F_LOCATE, seat, cards.locator[card]))
+
+
+def discard_duplicate(pos: Position, seat: int, card: int, healing: bool) -> None:
+    """A copy from hand heals one wound of the unique unit, free of charge (HP-MAIN-08, HP-MAIN-09)."""
+    slot = duplicate(pos, seat, card)
+    leave_hand(pos, seat, card)
+    pos.discards[seat] = [*pos.discards[seat], card]
+    if pos.log is not None:
+        tell(pos, "duplicate-discarded", {"seat": seat, "card": pos.rules.cards.ids[card]})
+    if healing:
+        heal(pos, slot, 1)

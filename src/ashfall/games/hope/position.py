@@ -1,0 +1,241 @@
+"""What a game of HOPE consists of at one moment: plain numbers, cheap to copy.
+
+A card on the battleground is a piece: a slot in the `piece_*` lists, found through `board`.
+Hands and draw decks are sorted lists of card numbers: no order of a deck is ever decided
+before a card is drawn, so there is none to leak.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from ashfall.core.state import Frame, State
+from ashfall.games.hope.rules import Rules
+
+# Flags of a piece
+FLIPPED: Final = 1
+MOVED: Final = 2
+USED: Final = 4
+"""USED << n: its activated ability n was used this round."""
+FOUGHT: Final = 16
+"""FOUGHT << seat: has been a combat target of that seat this phase (HP-BATTLE-08)."""
+EXTRA: Final = 256
+"""EXTRA * n: may make n additional moves this phase."""
+
+# Frames on `stack`: (kind, seat, ...). Decisions, chances and procedures that wait.
+F_TOSS: Final = 0
+F_PICK_DECK: Final = 1
+F_MULLIGAN: Final = 2
+F_DEAL: Final = 3
+"""(seat, cards still to draw)"""
+F_TURN: Final = 4
+F_WINDOW: Final = 5
+"""(active seat, next in order): the other side may answer a board action (AMB-22)."""
+F_CLOSING: Final = 6
+"""(-, next in order, passes): last ANYTIME window of a phase, or the window of Dominance."""
+F_COMBAT: Final = 7
+"""(-, next in order): the combat window (AMB-20)."""
+F_PILE: Final = 8
+"""(announcer, next in order): answers to the newest item on the Stack (AMB-21)."""
+F_RESOLVE: Final = 9
+F_EFFECT: Final = 10
+"""(seat, next effect, ability, slot, bonus, answers...): an item being carried out."""
+F_ANNOUNCE: Final = 11
+"""(seat, ability, slot, other seat, answers...)"""
+F_LOCATE: Final = 12
+"""(seat, type)"""
+F_TAKE: Final = 13
+"""(seat, ability, effect, cards taken, types taken): choose among the shown cards."""
+F_DISCARD: Final = 14
+"""(seat,): must discard a card from hand."""
+F_MAY_DRAW: Final = 15
+F_ROUTE: Final = 16
+"""(seat, slot, destination, steps left)"""
+F_ATTACKERS: Final = 17
+"""(seat, token, slots of teammates' units that may not join...)"""
+F_CONSENT: Final = 18
+"""(teammate, slot, initiator): may this unit join the attack?"""
+F_SPLIT: Final = 19
+"""(proposer, partner, income)"""
+F_ACCEPT: Final = 20
+"""(partner, proposer, income, proposer's share)"""
+F_ENTER: Final = 21
+"""(seat, slot): a unit takes the artifacts of the space it entered; chance turns hidden ones up."""
+F_RANDOM_DISCARD: Final = 22
+F_REVEAL: Final = 23
+"""(seat, cards still to show): chance shows cards of the draw deck."""
+F_STRIP: Final = 24
+"""(chooser, victim, types): choose a card of the shown hand."""
+F_COLLECT: Final = 25
+"""(-, next in order): Dominance income is collected."""
+F_NEXT_PHASE: Final = 26
+
+HIDDEN: Final = 63
+"""Token number of an artifact that lies face down."""
+
+# Reasons a game ends
+REASONS: Final = ("thirty-sources", "no-sources", "three-artifacts", "forty-sources", "round-limit")
+R_THIRTY: Final = 0
+R_NOTHING: Final = 1
+R_ARTIFACTS: Final = 2
+R_FORTY: Final = 3
+R_ROUNDS: Final = 4
+
+
+class Position(State):
+    """All fields of a game in progress; rule modules are functions on it."""
+
+    def __init__(self, rules: Rules, source: Position | None) -> None:
+        self.rules = rules
+        if source is None:
+            super().__init__()
+            seats = rules.seats
+            cells = rules.board.cells
+            self.board: list[int] = [-1] * cells
+            self.piece_card: list[int] = [-1] * cells
+            self.piece_owner: list[int] = [-1] * cells
+            self.piece_seat: list[int] = [-1] * cells
+            """Who controls it (HP-TERM-CONTROL); -1: the slot is free."""
+            self.piece_cell: list[int] = [-1] * cells
+            self.piece_wounds: list[int] = [0] * cells
+            self.piece_flags: list[int] = [0] * cells
+            self.piece_artifacts: list[int] = [0] * cells
+            """Bit mask of the artifacts a unit carries."""
+            self.top = 0
+            """Slots from here on are free."""
+            self.radiated = 0
+            """Bit mask of what constant effects of the cards on the battleground may change."""
+            self.lying: list[int] = []
+            """Artifacts on the battleground, oldest first: cell * 64 + token (HIDDEN: face down)."""
+            self.unturned = 0
+            """Bit mask of the artifacts nobody has seen yet."""
+            self.modifiers: list[tuple[int, int, int, int, int]] = []
+            """(slot, what, amount, until, card that gave it)"""
+            # The lists of cards inside the next five are replaced, never changed: copies share them
+            self.hands: list[list[int]] = [[] for _ in range(seats)]
+            self.known: list[list[int]] = [[] for _ in range(seats)]
+            """Cards in hand that everybody has seen get there."""
+            self.decks: list[list[int]] = [[] for _ in range(seats)]
+            self.discards: list[list[int]] = [[] for _ in range(seats)]
+            self.events: list[list[int]] = [[] for _ in range(seats)]
+            """Different events in each seat's deck list."""
+            self.shown: list[int] = []
+            """Cards of a draw deck that lie open for everybody while an effect deals with them."""
+            self.aside: list[int] = []
+            """Opening cards the seat that exchanges has put aside; only it knows which."""
+            self.sources: list[int] = [rules.start_sources] * seats
+            self.out = 0
+            """Bit mask of destroyed seats."""
+            self.round = 0
+            self.phase = 0
+            self.coin = 0
+            self.active = 0
+            self.moves_used = 0
+            self.extra_moves: list[int] = [0] * seats
+            """Units beyond three that a seat may move this phase."""
+            self.drawn = False
+            self.tokens: list[int] = [-1, -1, -1]
+            self.next_token = 0
+            self.target = -1
+            """Cell of the combat being fought, or -1."""
+            self.defender = -1
+            self.attackers: list[int] = []
+            self.fought: list[int] = []
+            """attacker slot * 64 + target slot, this round (AMB-16)."""
+            self.pile: list[tuple[int, ...]] = []
+            """The Stack: (ability, seat, slot, cancelled, bonus, answers...)."""
+            self.triggers: list[tuple[int, ...]] = []
+            """Triggered abilities that wait to go on the Stack: (ability, seat, slot, other seat)."""
+            self.lines: list[int] = []
+            """Team that won each row, then each column, at the last count."""
+            self.income: list[int] = [0] * seats
+            self.winners = -1
+            """Bit mask once the game is over."""
+            self.reason = 0
+        else:
+            self.board = source.board[:]
+            self.piece_card = source.piece_card[:]
+            self.piece_owner = source.piece_owner[:]
+            self.piece_seat = source.piece_seat[:]
+            self.piece_cell = source.piece_cell[:]
+            self.piece_wounds = source.piece_wounds[:]
+            self.piece_flags = source.piece_flags[:]
+            self.piece_artifacts = source.piece_artifacts[:]
+            self.top = source.top
+            self.radiated = source.radiated
+            self.lying = source.lying[:]
+            self.unturned = source.unturned
+            self.modifiers = source.modifiers[:]
+            self.hands = source.hands[:]
+            self.known = source.known[:]
+            self.decks = source.decks[:]
+            self.discards = source.discards[:]
+            self.events = source.events[:]
+            self.shown = source.shown[:]
+            self.aside = source.aside[:]
+            self.sources = source.sources[:]
+            self.out = source.out
+            self.round = source.round
+            self.phase = source.phase
+            self.coin = source.coin
+            self.active = source.active
+            self.moves_used = source.moves_used
+            self.extra_moves = source.extra_moves[:]
+            self.drawn = source.drawn
+            self.tokens = source.tokens[:]
+            self.next_token = source.next_token
+            self.target = source.target
+            self.defender = source.defender
+            self.attackers = source.attackers[:]
+            self.fought = source.fought[:]
+            self.pile = source.pile[:]
+            self.triggers = source.triggers[:]
+            self.lines = source.lines
+            self.income = source.income[:]
+            self.winners = source.winners
+            self.reason = source.reason
+            self.to_move = source.to_move
+            self.stack = source.stack[:]
+            self.log = None
+            self._legal = source._legal
+
+
+def put_in(piles: list[list[int]], seat: int, card: int) -> None:
+    """Add a card to a sorted hand or deck."""
+    pile = piles[seat][:]
+    insort(pile, card)
+    piles[seat] = pile
+
+
+def take_out(piles: list[list[int]], seat: int, card: int) -> None:
+    """Take one copy of a card out of a pile."""
+    pile = piles[seat][:]
+    pile.remove(card)
+    piles[seat] = pile
+
+
+def push(pos: Position, frame: Frame) -> None:
+    pos.stack.append(frame)
+
+
+def seat_order(pos: Position) -> list[int]:
+    """Living seats from the coin holder on (HP-COIN-02, HP-2V2-05, AMB-54)."""
+    seats = pos.rules.seats
+    coin = pos.coin
+    if seats == 2:
+        return [coin, 1 - coin]
+    return [(coin + n) % seats for n in range(seats) if not pos.out >> ((coin + n) % seats) & 1]
+
+
+def opposing(one: int, other: int) -> bool:
+    """Whether two seats are of different teams: seats alternate between the teams."""
+    return (one ^ other) & 1 == 1
+
+
+def face_up(pos: Position, cell: int) -> int:
+    """Slot of the face-up card on a cell, or -1."""
+    slot = pos.board[cell]
+    if slot >= 0 and pos.piece_flags[slot] & FLIPPED:
+        return -1
+    return slot

@@ -1,0 +1,104 @@
+"""Scenarios: positions with actions and expected outcomes, run against the engine.
+
+Scenario cards become cards of their own, one per physical copy, so that every copy can be told
+apart by its number.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ashfall.core.errors import AshfallError, BadPack, BadScenario
+from ashfall.core.scenario import ScenarioResult
+from ashfall.games.hope import words
+from ashfall.games.hope.data import CardData
+from ashfall.games.hope.deck import check_deck
+from ashfall.games.hope.scenario_checks import compare
+from ashfall.games.hope.scenario_steps import Refused, Steps
+from ashfall.games.hope.scenario_table import build
+
+EDITION = "core"
+
+
+def is_scenario_document(document: dict[str, Any]) -> bool:
+    """Whether a document holds HOPE scenarios."""
+    meta = document.get("meta")
+    return isinstance(meta, dict) and str(meta.get("game", "")).startswith("HOPE") and "scenarios" in document
+
+
+def run_scenarios(document: dict[str, Any], only: str | None = None) -> list[ScenarioResult]:
+    """Run every scenario of a document, or the one named."""
+    if not is_scenario_document(document):
+        raise BadScenario("this is not a document of HOPE scenarios")
+    results: list[ScenarioResult] = []
+    for scenario in document["scenarios"]:
+        if only is None or scenario.get("id") == only:
+            results.append(run_one(scenario))
+    return results
+
+
+def run_one(scenario: dict[str, Any]) -> ScenarioResult:
+    name, title = str(scenario.get("id")), str(scenario.get("title", ""))
+    mode = str(scenario.get("mode", "one_on_one")).replace("_", "-")
+    if mode not in words.MODE_NAMES:
+        return ScenarioResult(name, title, EDITION, "skipped", f"mode {mode} is not built")
+    try:
+        detail = play(scenario, mode)
+    except (AshfallError, KeyError, IndexError, ValueError, TypeError, msgspec.ValidationError) as error:
+        detail = f"{type(error).__name__}: {error}"
+    return ScenarioResult(name, title, EDITION, "failed" if detail else "passed", detail)
+
+
+def play(scenario: dict[str, Any], mode: str) -> str:
+    """Carry out the actions and compare; what differs, or nothing."""
+    actions = scenario.get("actions", [])
+    if any(action.get("do") == "validate_deck" for action in actions):
+        return validate(scenario)
+    steps = Steps(build(scenario, mode))
+    for number, action in enumerate(actions, start=1):
+        if "assert" in action:
+            if not action.get("before_stack_resolves"):
+                steps.quiet()
+            found = compare(steps.table, action["assert"])
+            if found:
+                return f"assert {number}: {found}"
+            continue
+        wanted = action.get("expect", "ok")
+        steps.rest(action)
+        before = steps.table.state.digest()
+        try:
+            steps.run(action)
+        except Refused as refused:
+            if wanted != "illegal":
+                return f"action {number} ({action['do']}) was refused: {refused}"
+            if steps.table.state.digest() != before:
+                return f"action {number} ({action['do']}) was refused but changed the state"
+        else:
+            if wanted == "illegal":
+                return f"action {number} ({action['do']}) was accepted, expected a refusal"
+    steps.quiet()
+    return compare(steps.table, scenario.get("expect", {}))
+
+
+def validate(scenario: dict[str, Any]) -> str:
+    """Deck construction: names, types and races are enough."""
+    for action in scenario["actions"]:
+        deck: list[tuple[CardData, int]] = []
+        for name, count in action["deck"].items():
+            try:
+                deck.append((msgspec.convert(scenario["cards"][name], CardData), count))
+            except msgspec.ValidationError as error:
+                raise BadPack(f"scenario card {name}: {error}") from None
+        checked = check_deck(deck)
+        found = {
+            "valid": checked.valid,
+            "errors": sorted({fault.code for fault in checked.errors}),
+            "warnings": sorted({fault.code for fault in checked.warnings}),
+        }
+        for key, wanted in scenario["expect"]["deck_check"].items():
+            expected = sorted(wanted) if isinstance(wanted, list) else wanted
+            if found[key] != expected:
+                return f"deck_check {key}: expected {expected}, got {found[key]}"
+    return ""

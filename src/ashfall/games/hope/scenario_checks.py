@@ -1,0 +1,155 @@
+"""What a scenario expects, compared with the state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ashfall.games.hope import battle, words
+from ashfall.games.hope.position import FLIPPED, HIDDEN, seat_order
+from ashfall.games.hope.scenario_table import Table
+from ashfall.games.hope.values import attack, defense, lives, vitality
+
+
+def compare(table: Table, expected: dict[str, Any]) -> str:
+    """The first difference in words, or nothing."""
+    for key, wanted in expected.items():
+        if key == "pieces":
+            for uid, facts in wanted.items():
+                found = piece_difference(table, uid, facts)
+                if found:
+                    return found
+        elif key == "zones":
+            for uid, zone in wanted.items():
+                if zone_of(table, uid) != zone:
+                    return f"zone of {uid}: expected {zone}, got {zone_of(table, uid)}"
+        elif key == "lines_won":
+            for team, lines in wanted.items():
+                if sorted(lines) != lines_won(table, int(team)):
+                    return f"lines won by {team}: expected {sorted(lines)}, got {lines_won(table, int(team))}"
+        elif key == "tokens":
+            for number, at in wanted.items():
+                if space(table, table.state.tokens[int(number) - 1]) != at:
+                    return f"token {number}: expected {at}, got {space(table, table.state.tokens[int(number) - 1])}"
+        elif key == "free_artifacts":
+            for at, names in wanted.items():
+                if sorted(names) != lying(table, at):
+                    return f"artifacts on {at}: expected {sorted(names)}, got {lying(table, at)}"
+        else:
+            actual = fact(table, key)
+            if actual != wanted:
+                return f"{key}: expected {wanted}, got {actual}"
+    return ""
+
+
+def fact(table: Table, key: str) -> Any:
+    state = table.state
+    if key == "sources":
+        return state.sources
+    if key == "winner":
+        return winner(table)
+    if key == "hand_sizes":
+        return [len(hand) for hand in state.hands]
+    if key == "deck_sizes":
+        return [len(deck) for deck in state.decks]
+    if key == "discard_sizes":
+        return [len(pile) for pile in state.discards]
+    if key == "phase":
+        return words.PHASE_NAMES[state.phase].upper()
+    if key == "round":
+        # Preparation counts as the first round
+        return max(state.round, 1)
+    if key in ("coin", "active"):
+        return state.coin if key == "coin" else state.active
+    if key == "combat_totals":
+        return list(battle.totals(state)) if state.target >= 0 else None
+    if key == "first_to_play_events":
+        return battle.window_order(state)[0] if state.target >= 0 else None
+    if key == "artifact_face_down":
+        cells = sorted(token // 64 for token in state.lying if token % 64 == HIDDEN)
+        return [f"{cell // state.rules.columns},{cell % state.rules.columns}" for cell in cells]
+    if key == "turn_order":
+        return seat_order(state)
+    if key == "destroyed":
+        return [seat for seat in range(state.rules.seats) if state.out >> seat & 1]
+    return f"(no such check: {key})"
+
+
+def winner(table: Table) -> int | str | None:
+    outcome = table.state.outcome
+    if outcome is None:
+        return None
+    if not outcome.winners:
+        return "draw"
+    return outcome.winners[0] & 1 if table.state.rules.seats == 4 else outcome.winners[0]
+
+
+def zone_of(table: Table, uid: str) -> str:
+    state = table.state
+    card = table.number[uid]
+    if card in state.piece_card:
+        return "board"
+    for zone, piles in (("hand", state.hands), ("discard", state.discards), ("deck", state.decks)):
+        for seat, pile in enumerate(piles):
+            if card in pile:
+                return f"{zone}:{seat}"
+    if any(state.rules.cards.abilities[item[0]].card == card for item in state.pile):
+        return "stack"
+    return "out_of_game"
+
+
+def space(table: Table, cell: int) -> list[int] | None:
+    return [cell // table.state.rules.columns, cell % table.state.rules.columns] if cell >= 0 else None
+
+
+def piece_difference(table: Table, uid: str, facts: dict[str, Any]) -> str:
+    state = table.state
+    slot = table.slot(uid)
+    if slot < 0:
+        return f"{uid} is not on the battleground but in {zone_of(table, uid)}"
+    for key, wanted in facts.items():
+        actual: Any
+        if key == "at":
+            actual = space(table, state.piece_cell[slot])
+        elif key == "wounds":
+            actual = state.piece_wounds[slot]
+        elif key == "flipped":
+            actual = bool(state.piece_flags[slot] & FLIPPED)
+        elif key == "artifacts":
+            ids = state.rules.cards.artifact_ids
+            actual = sorted(artifact_name(ids[n]) for n in range(len(ids)) if state.piece_artifacts[slot] >> n & 1)
+            wanted = sorted(wanted)
+        elif key == "ATTACK":
+            actual = attack(state, slot)
+        elif key == "DEFENSE":
+            actual = defense(state, slot)
+        elif key == "VITALITY":
+            actual = vitality(state, slot)
+        elif key == "controller":
+            actual = state.piece_seat[slot]
+        elif key == "owner":
+            actual = state.piece_owner[slot]
+        elif key == "exhausted":
+            actual = lives(state, slot) == 1
+        else:
+            actual = "(no such check)"
+        if actual != wanted:
+            return f"{uid} {key}: expected {wanted}, got {actual}"
+    return ""
+
+
+def artifact_name(name: str) -> str:
+    return name.upper().replace("-", "_")
+
+
+def lines_won(table: Table, team: int) -> list[str]:
+    lines = table.state.lines
+    names = [f"r{line}" if line < 5 else f"c{line - 5}" for line in range(len(lines)) if lines[line] == team]
+    return sorted(names)
+
+
+def lying(table: Table, at: str) -> list[str]:
+    row, column = at.split(",")
+    cell = int(row) * table.state.rules.columns + int(column)
+    ids = table.state.rules.cards.artifact_ids
+    tokens = [token % 64 for token in table.state.lying if token // 64 == cell]
+    return sorted("?" if token == HIDDEN else artifact_name(ids[token]) for token in tokens)

@@ -1,0 +1,437 @@
+"""The actions of scenarios, translated into decisions of the engine.
+
+A step is tried on a copy: a refused one leaves the table as it was. Windows a scenario does not
+mention are passed by everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ashfall.core.errors import BadScenario, IllegalAction
+from ashfall.core.state import OVER
+from ashfall.games.hope import actions, battle, moving, playing, words
+from ashfall.games.hope.flow import settle
+from ashfall.games.hope.position import (
+    F_ACCEPT,
+    F_ANNOUNCE,
+    F_ATTACKERS,
+    F_CLOSING,
+    F_COMBAT,
+    F_CONSENT,
+    F_DISCARD,
+    F_LOCATE,
+    F_MAY_DRAW,
+    F_MULLIGAN,
+    F_PILE,
+    F_ROUTE,
+    F_SPLIT,
+    F_STRIP,
+    F_TAKE,
+    F_TURN,
+    F_WINDOW,
+    Position,
+    opposing,
+)
+from ashfall.games.hope.scenario_table import Table
+from ashfall.games.hope.state import HopeState
+from ashfall.games.hope.view import responders
+
+OPTIONAL = (F_MULLIGAN, F_LOCATE, F_MAY_DRAW, F_TAKE, F_ACCEPT, F_CONSENT)
+PATIENCE = 5000
+
+
+class Refused(Exception):
+    """The engine does not allow the step."""
+
+
+def top(state: Position) -> int:
+    return state.stack[-1][0] if state.stack else -1
+
+
+class Steps:
+    """Carries out the steps of one scenario."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.work: HopeState = table.state
+
+    def run(self, step: dict[str, Any]) -> None:
+        """Carry out one step, or raise Refused and leave the table alone. The caller has let the table
+        come to rest first, unless the step is a response."""
+        deeds: dict[str, Callable[[dict[str, Any]], None]] = {
+            "play_unit": self.play_card,
+            "play_location": self.play_card,
+            "play_event": self.play_event,
+            "use_ability": self.use_ability,
+            "flip": self.flip,
+            "discard_duplicate": self.discard_duplicate,
+            "move": self.move,
+            "rapture": self.rapture,
+            "place_target": self.place_target,
+            "declare_attackers": self.declare_attackers,
+            "remove_token": self.remove_token,
+            "draw_cards": self.draw_cards,
+            "end_turn": self.end_turn,
+            "mulligan": self.mulligan,
+            "resolve_combat": self.resolve_combat,
+            "begin_phase": self.begin_phase,
+            "evaluate_dominance": self.evaluate_dominance,
+            "end_round": self.end_round,
+        }
+        deed = deeds.get(step["do"])
+        if deed is None:
+            raise BadScenario(f"unknown action {step['do']}")
+        order = [deck[:] for deck in self.table.order]
+        self.work = self.table.state.copy()
+        try:
+            deed(step)
+        except Refused:
+            self.table.order = order
+            raise
+        self.table.state = self.work
+
+    # Passing ------------------------------------------------------------------------------
+
+    def rest(self, step: dict[str, Any]) -> None:
+        """Before a step everybody passes what is open, unless the step itself answers it."""
+        state = self.table.state
+        if step.get("response"):
+            return
+        answers = step["do"] in ("play_event", "use_ability", "flip") and step["player"] != state.active
+        if not (answers and top(state) == F_WINDOW and step["player"] in responders(state)):
+            self.quiet()
+
+    def quiet(self) -> None:
+        """Pass open answers, resolve the Stack, close a phase whose players are all finished."""
+        state = self.work = self.table.state.copy()
+        for _ in range(PATIENCE):
+            kind = top(state)
+            closing = kind == F_CLOSING and state.phase != words.DOMINANCE
+            if state.to_move == OVER or not (kind in (F_WINDOW, F_PILE) or closing):
+                break
+            self.apply(actions.PASS)
+        self.table.state = state
+
+    def apply(self, action: int) -> None:
+        """Take a decision; a refusal must not have touched the state."""
+        state = self.work
+        before = state.digest()
+        try:
+            state.apply(action)
+        except IllegalAction as error:
+            if state.digest() != before:
+                raise BadScenario(f"a refused action changed the state: {error}") from None
+            raise Refused(str(error)) from None
+        self.table.resolve_chance(state)
+
+    def seek(self, seat: int, action: int) -> None:
+        """Pass windows until the seat may take the action; never the pass that would close the window
+        of a combat or a phase."""
+        state = self.work
+        for _ in range(PATIENCE):
+            if state.to_move == seat and state.is_legal(action):
+                break
+            kind = top(state)
+            if state.to_move == OVER or kind == F_TURN:
+                break
+            if kind in (F_COMBAT, F_CLOSING) and len(responders(state)) < 2:
+                break
+            if not (F_WINDOW <= kind <= F_PILE or kind in OPTIONAL):
+                break
+            self.apply(actions.PASS)
+        if state.to_move != seat and state.to_move != OVER:
+            raise Refused(f"the decision is not seat {seat}'s")
+        self.apply(action)
+
+    def default(self, step: dict[str, Any]) -> None:
+        """Go on without doing anything that is not compulsory."""
+        if top(self.work) in (F_SPLIT, F_ACCEPT):
+            self.answer(step)
+            return
+        legal = self.work.actions()
+        for action in (actions.PASS, actions.DRAW_UP, actions.END):
+            if action in legal:
+                self.apply(action)
+                return
+        if not self.answer(step):
+            self.apply(legal[0])
+
+    # Questions inside an action -------------------------------------------------------------
+
+    def answers(self, step: dict[str, Any]) -> None:
+        """Answer what the step itself asks; unnamed optional things are declined."""
+        targets = list(step.get("targets", []))
+        for _ in range(PATIENCE):
+            kind = top(self.work)
+            if self.work.to_move == OVER:
+                return
+            if kind == F_ANNOUNCE:
+                self.name_target(targets, "targets" in step)
+            elif not self.answer(step):
+                return
+
+    def answer(self, step: dict[str, Any]) -> bool:
+        """Answer one small question. False: there is none."""
+        state = self.work
+        kind = top(state)
+        choice = step.get("choice", {})
+        if kind == F_LOCATE:
+            self.take(step.get("locate"))
+        elif kind == F_TAKE:
+            self.take(choice.get("take"))
+        elif kind == F_MAY_DRAW:
+            self.apply(actions.YES if choice.get("draw") else actions.PASS)
+        elif kind in (F_DISCARD, F_STRIP):
+            self.compulsory(choice.get("discard"), actions.DISCARD if kind == F_DISCARD else actions.TAKE)
+        elif kind == F_ROUTE:
+            self.follow(step)
+        elif kind == F_CONSENT:
+            self.apply(actions.YES)
+        elif kind == F_SPLIT:
+            self.split(step)
+        elif kind == F_ACCEPT:
+            self.apply(actions.YES if step.get("splits") else actions.PASS)
+        else:
+            return False
+        return True
+
+    def card(self, uid: object) -> int:
+        number = self.table.number.get(str(uid), -1)
+        if number < 0:
+            raise Refused(f"there is no card {uid}")
+        return number
+
+    def take(self, uid: object) -> None:
+        self.apply(actions.PASS if uid is None else actions.CARD + self.card(uid) * actions.STRIDE + actions.TAKE)
+
+    def compulsory(self, uid: object, use: int) -> None:
+        legal = self.work.actions()
+        if isinstance(uid, list):
+            uid = uid[0] if uid else None
+        if uid is not None:
+            self.apply(actions.CARD + self.card(uid) * actions.STRIDE + use)
+        elif len(legal) == 1:
+            self.apply(legal[0])
+        else:
+            raise BadScenario("a compulsory choice is not answered")
+
+    def follow(self, step: dict[str, Any]) -> None:
+        """Take the way the path names."""
+        legal = self.work.actions()
+        for cell in self.path(step):
+            if actions.CELL + cell in legal and cell != self.work.piece_cell[self.work.stack[-1][2]]:
+                self.apply(actions.CELL + cell)
+                return
+        raise Refused("the path does not lead there")
+
+    def split(self, step: dict[str, Any]) -> None:
+        """Shares must add up exactly (AMB-52)."""
+        frame = self.work.stack[-1]
+        for split in step.get("splits", []):
+            if int(split["team"]) == frame[1] & 1:
+                shares = {int(seat): int(share) for seat, share in split["shares"].items()}
+                if sum(shares.values()) != frame[3] or any(share * frame[3] < 0 for share in shares.values()):
+                    raise Refused(f"shares {shares} do not add up to {frame[3]}")
+                self.apply(actions.SHARE + actions.SHARE_ZERO + shares.get(frame[1], 0))
+                return
+        legal = self.work.actions()
+        self.apply(legal[len(legal) // 2])
+
+    def name_target(self, targets: list[Any], given: bool) -> None:
+        state = self.work
+        frame = state.stack[-1]
+        ask = state.rules.cards.abilities[frame[2]].asks[len(frame) - 5]
+        legal = state.actions()
+        if not targets:
+            if ask.optional:
+                self.apply(actions.PASS)
+            elif len(legal) == 1 and not given:
+                self.apply(legal[0])
+            else:
+                raise Refused("a target is not named")
+            return
+        self.apply(self.target_action(ask.kind, targets.pop(0)))
+
+    def target_action(self, kind: int, target: Any) -> int:
+        state = self.work
+        if kind == words.ASK_ITEM:
+            return actions.ITEM + self.item(str(target))
+        if kind == words.ASK_ROW:
+            return actions.ROW + int(target)
+        if kind == words.ASK_SEAT:
+            return actions.SEAT + int(target)
+        if kind == words.ASK_WORD:
+            return actions.WORD + words.KEYWORD_NAMES.index(str(target))
+        if kind == words.ASK_HAND:
+            return actions.CARD + self.card(target) * actions.STRIDE + actions.DISCARD
+        if kind == words.ASK_PILE:
+            return actions.CARD + self.card(target) * actions.STRIDE + actions.TAKE
+        return actions.CELL + self.cell(str(target), state)
+
+    def item(self, name: str) -> int:
+        """Place on the Stack of an event's uid, `flip:<uid>` or `ab:<uid>`."""
+        kinds = {"flip": words.KIND_FLIP, "ab": words.KIND_ACTIVATED}
+        prefix, _, uid = name.rpartition(":")
+        kind = kinds.get(prefix, words.KIND_EVENT)
+        card = self.card(uid)
+        abilities = self.work.rules.cards.abilities
+        for index in reversed(range(len(self.work.pile))):
+            ability = abilities[self.work.pile[index][0]]
+            if ability.card == card and (ability.kind == kind or (not prefix and kind != ability.kind)):
+                return index
+        raise Refused(f"{name} is not on the Stack")
+
+    def cell(self, uid: str, state: HopeState) -> int:
+        slot = self.table.slot(uid, state)
+        if slot < 0:
+            raise Refused(f"{uid} is not on the battleground")
+        return state.piece_cell[slot]
+
+    def space(self, at: list[int]) -> int:
+        row, column = at
+        if not (0 <= row < 5 and 0 <= column < self.work.rules.columns):
+            raise Refused(f"{at} is not on the battleground")
+        return row * self.work.rules.columns + column
+
+    # Deeds ----------------------------------------------------------------------------------
+
+    def play_card(self, step: dict[str, Any]) -> None:
+        card = self.card(step["card"])
+        action = actions.CARD + card * actions.STRIDE + actions.PLAY + self.space(step["at"])
+        self.seek(step["player"], action)
+        self.answers(step)
+
+    def play_event(self, step: dict[str, Any]) -> None:
+        card = self.card(step["card"])
+        self.seek(step["player"], actions.CARD + card * actions.STRIDE + actions.PLAY_EVENT)
+        self.answers(step)
+
+    def use_ability(self, step: dict[str, Any]) -> None:
+        index = int(step.get("ability", 0))
+        cell = self.cell(step["unit"] if "unit" in step else step["card"], self.work)
+        self.seek(step["player"], actions.ABILITY + cell * actions.ABILITIES + index)
+        self.answers(step)
+
+    def flip(self, step: dict[str, Any]) -> None:
+        uid = step["unit"] if "unit" in step else step["card"]
+        state = self.work
+        if top(state) == F_TURN and opposing(state.active, step["player"]):
+            # Whenever its controller likes (HP-TERM-FLIP-01): the wish to flip opens the window
+            state.stack.append((F_WINDOW, state.active, 0))
+            settle(state)
+        self.seek(step["player"], actions.FLIP + self.cell(uid, self.work))
+        self.answers(step)
+
+    def discard_duplicate(self, step: dict[str, Any]) -> None:
+        card = self.card(step["card"])
+        slot = playing.duplicate(self.work, step["player"], card)
+        if "unit" in step and slot != self.table.slot(step["unit"], self.work):
+            raise Refused(f"{step['card']} is no duplicate of {step['unit']}")
+        healing = step.get("heal", True) or slot < 0 or self.work.piece_wounds[slot] == 0
+        use = actions.DISCARD if healing else actions.THROW
+        self.seek(step["player"], actions.CARD + card * actions.STRIDE + use)
+
+    def path(self, step: dict[str, Any]) -> list[int]:
+        return [self.space(at) for at in step.get("path", [])]
+
+    def move(self, step: dict[str, Any]) -> None:
+        origin = self.cell(step["unit"], self.work)
+        path = self.path(step)
+        self.seek(step["player"], actions.MOVE_UNIT + origin * actions.CELLS + path[-1])
+        before = self.table.state.copy()
+        if not moving.legal_path(before, before.board[origin], path):
+            raise Refused(f"{step['unit']} cannot go that way")
+        self.answers(step)
+
+    def rapture(self, step: dict[str, Any]) -> None:
+        origin = self.cell(step["unit"], self.work)
+        other = self.cell(step["with"], self.work)
+        self.seek(step["player"], actions.RAPTURE_UNIT + origin * actions.CELLS + other)
+
+    def place_target(self, step: dict[str, Any]) -> None:
+        if int(step["token"]) != self.work.next_token + 1:
+            raise Refused(f"token {step['token']} is not the next one")
+        self.seek(step["player"], actions.TOKEN + self.cell(step["on"], self.work))
+
+    def fight(self, step: dict[str, Any]) -> None:
+        self.seek(step["player"], actions.FIGHT)
+        if battle.lowest_token(self.table.state) != int(step["token"]) - 1:
+            raise Refused(f"token {step['token']} is not the next to be fought")
+
+    def declare_attackers(self, step: dict[str, Any]) -> None:
+        self.fight(step)
+        if top(self.work) != F_ATTACKERS:
+            raise Refused("the target is not in sight")
+        if not step["units"]:
+            raise Refused("an attack needs an attacker")
+        # Own units first: a teammate's unit joins an own one
+        units = sorted(step["units"], key=lambda uid: self.owner_of(uid) != step["player"])
+        for uid in units:
+            self.apply(actions.CELL + self.cell(uid, self.work))
+            self.answers(step)
+        self.apply(actions.PASS)
+
+    def owner_of(self, uid: str) -> int:
+        slot = self.table.slot(uid, self.work)
+        return self.work.piece_seat[slot] if slot >= 0 else -1
+
+    def remove_token(self, step: dict[str, Any]) -> None:
+        self.fight(step)
+        if top(self.work) == F_ATTACKERS:
+            raise Refused("the target can be fought, so its token stays")
+
+    def draw_cards(self, step: dict[str, Any]) -> None:
+        for uid in step.get("discard", []):
+            self.seek(step["player"], actions.CARD + self.card(uid) * actions.STRIDE + actions.DISCARD)
+        self.seek(step["player"], actions.DRAW_UP)
+
+    def end_turn(self, step: dict[str, Any]) -> None:
+        state = self.work
+        if state.phase == words.DOMINANCE and top(state) == F_CLOSING:
+            # Nobody has a turn of the own in Dominance: being finished is passing the window
+            if state.to_move != step["player"]:
+                raise Refused(f"the decision is not seat {step['player']}'s")
+            self.apply(actions.PASS)
+            return
+        if state.phase == words.DRAW and state.to_move == step["player"] and state.is_legal(actions.DRAW_UP):
+            self.apply(actions.DRAW_UP)
+        self.seek(step["player"], actions.END)
+
+    def mulligan(self, step: dict[str, Any]) -> None:
+        seat = step["player"]
+        for uid in step["cards"]:
+            card = self.card(uid)
+            self.seek(seat, actions.CARD + card * actions.STRIDE + actions.DISCARD)
+            self.table.order[seat].remove(card)
+            self.table.order[seat].append(card)
+        if top(self.work) != F_MULLIGAN or self.work.to_move != seat:
+            raise Refused("the opening cards cannot be exchanged now")
+        self.apply(actions.PASS)
+
+    # The system's steps -----------------------------------------------------------------------
+
+    def go_on(self, step: dict[str, Any], done: Callable[[HopeState], bool]) -> None:
+        for _ in range(PATIENCE):
+            if self.work.to_move == OVER or done(self.work):
+                return
+            self.default(step)
+        raise BadScenario(f"{step['do']} does not come to an end")
+
+    def resolve_combat(self, step: dict[str, Any]) -> None:
+        self.go_on(step, lambda state: state.target < 0)
+
+    def begin_phase(self, step: dict[str, Any]) -> None:
+        phase = words.PHASE_NAMES.index(str(step["phase"]).lower())
+        wanted = F_CLOSING if phase == words.DOMINANCE else F_TURN
+        self.go_on(step, lambda state: state.phase == phase and top(state) == wanted)
+
+    def evaluate_dominance(self, step: dict[str, Any]) -> None:
+        if self.work.phase < words.DOMINANCE:
+            self.go_on(step, lambda state: state.phase == words.DOMINANCE)
+        self.go_on(step, lambda state: state.phase != words.DOMINANCE)
+
+    def end_round(self, step: dict[str, Any]) -> None:
+        number = self.work.round
+        self.go_on(step, lambda state: state.round != number)

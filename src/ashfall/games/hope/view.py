@@ -1,0 +1,430 @@
+"""What a viewer may know, built field by field: everything a table in the browser needs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ashfall.core.outcome import Outcome
+from ashfall.core.state import CHANCE, OVER
+from ashfall.games.hope import battle, words
+from ashfall.games.hope.announce import event_price
+from ashfall.games.hope.board import cell_name
+from ashfall.games.hope.dominance import weigh
+from ashfall.games.hope.flow import window_order
+from ashfall.games.hope.position import (
+    F_CLOSING,
+    F_PILE,
+    F_WINDOW,
+    FLIPPED,
+    MOVED,
+    REASONS,
+    Position,
+    seat_order,
+)
+from ashfall.games.hope.prompts import Prompt, make_prompt
+from ashfall.games.hope.values import attack, constant_amount, defense, in_reach, keyword, lives, vitality
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One reason why a value is not the printed one."""
+
+    source: str
+    """Card or artifact that gives it."""
+    amount: int
+    until: str = "constant"
+
+
+class Value(msgspec.Struct, frozen=True):
+    """A value now and how it is made up."""
+
+    now: int
+    printed: int
+    parts: list[Part] = []
+
+
+class KeywordView(msgspec.Struct, frozen=True):
+    name: str
+    value: int | None
+    parts: list[Part] = []
+
+
+class PieceView(msgspec.Struct, frozen=True):
+    """A card on the battleground. A flipped one has no values, but everybody knows what it is (AMB-74)."""
+
+    card: str
+    name: str
+    type: str
+    race: str | None
+    owner: int
+    controller: int
+    flipped: bool
+    cost: int
+    unique: bool
+    attack: Value | None
+    defense: Value | None
+    vitality: Value | None
+    wounds: int
+    exhausted: bool
+    keywords: list[KeywordView]
+    artifacts: list[str]
+    moved: bool
+    attacking: bool
+    defending: bool
+
+
+class CellView(msgspec.Struct, frozen=True):
+    at: str
+    row: int
+    column: int
+    piece: PieceView | None
+    lying: list[str]
+    """Artifacts on the space, oldest first; `hidden` for one that is face down."""
+    token: int | None
+
+
+class CardCount(msgspec.Struct, frozen=True):
+    card: str
+    count: int
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    seat: int
+    team: int
+    sources: int
+    display: str
+    """As on the indicator: beyond thirty it counts on, `30+3` (HP-2V2-04)."""
+    destroyed: bool
+    hand: list[str] | None
+    """Own hand; None for others."""
+    hand_count: int
+    known: list[str]
+    """Cards in hand that everybody has seen get there."""
+    deck_count: int
+    discard: list[str]
+    """Oldest first; the pile lies open (HP-BOARD-05)."""
+    unseen: list[CardCount]
+    """Cards of the deck list that this viewer has not seen: of one's own, the draw deck; of others, draw
+    deck and hand together. Deck lists are open."""
+    aside: list[str] | None
+    """Opening cards put aside for exchange; None for others."""
+    aside_count: int
+    artifacts: int
+    moves_left: int
+
+
+class LineView(msgspec.Struct, frozen=True):
+    """A row or column as it would be counted now."""
+
+    line: str
+    weights: list[int]
+    """Of each team."""
+    income: list[int]
+    """What each team would get from it."""
+    leader: int | None
+
+
+class ItemView(msgspec.Struct, frozen=True):
+    """Something on the Stack."""
+
+    number: int
+    seat: int
+    kind: str
+    card: str
+    at: str | None
+    targets: list[str]
+    cancelled: bool
+    bonus: int
+
+
+class CombatView(msgspec.Struct, frozen=True):
+    target: str
+    attackers: list[str]
+    attack: int
+    defense: int
+    first: list[int]
+    """Seats of the side that may play events first."""
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """The whole table as one viewer sees it."""
+
+    game: str
+    mode: str
+    viewer: int | None
+    rows: int
+    columns: int
+    round: int
+    round_limit: int
+    phase: str | None
+    coin: int
+    active: int
+    order: list[int]
+    cells: list[CellView]
+    players: list[PlayerView]
+    tokens: list[str | None]
+    next_token: int | None
+    combat: CombatView | None
+    stack: list[ItemView]
+    responders: list[int]
+    """Seats that may still answer in the open window, first to last."""
+    lines: list[LineView]
+    last_lines: list[int]
+    """Team that won each row, then each column, when they were last counted; -1 for a tie."""
+    shown: list[str]
+    to_move: int | None
+    chance: bool
+    prompt: Prompt | None
+    actions: list[str]
+    prices: list[CardCount]
+    """What the viewer's events would cost now, if not as printed."""
+    outcome: Outcome | None
+
+
+def parts_of(pos: Position, slot: int, what: int) -> list[Part]:
+    """Where a value beyond print comes from."""
+    cards = pos.rules.cards
+    parts: list[Part] = []
+    for source in range(pos.top):
+        card = pos.piece_card[source]
+        if card < 0 or pos.piece_flags[source] & FLIPPED:
+            continue
+        for constant in cards.constants[card]:
+            if constant.what == what and constant.when == 0 and in_reach(pos, constant.selector, source, slot):
+                amount = constant_amount(pos, constant, source)
+                if amount:
+                    parts.append(Part(cards.ids[card], amount))
+    for modifier in pos.modifiers:
+        if modifier[0] == slot and modifier[1] == what:
+            parts.append(Part(cards.ids[modifier[4]], modifier[2], words.DURATION_NAMES[modifier[3]]))
+    for token in range(len(cards.artifact_ids)):
+        if pos.piece_artifacts[slot] >> token & 1 and cards.artifact_what[token] == what:
+            parts.append(Part(cards.artifact_ids[token], cards.artifact_amount[token], "carried"))
+    return parts
+
+
+def piece_view(pos: Position, slot: int) -> PieceView:
+    cards = pos.rules.cards
+    card = pos.piece_card[slot]
+    kind = cards.type[card]
+    up = not pos.piece_flags[slot] & FLIPPED
+    unit = kind == words.UNIT
+    keywords: list[KeywordView] = []
+    for word in range(words.KEYWORDS):
+        total = keyword(pos, slot, word) if up else 0
+        if total and (word < words.VALUED or total > 0):
+            value = total if word < words.VALUED else None
+            keywords.append(KeywordView(words.KEYWORD_NAMES[word], value, parts_of(pos, slot, word)))
+    strength = guard = life = None
+    if up and unit:
+        strength = Value(attack(pos, slot), cards.attack[card], parts_of(pos, slot, words.ATTACK))
+        life = Value(vitality(pos, slot), cards.vitality[card], parts_of(pos, slot, words.VITALITY))
+    if up:
+        guard = Value(defense(pos, slot), cards.defense[card], parts_of(pos, slot, words.DEFENSE))
+    race = cards.race[card]
+    return PieceView(
+        card=cards.ids[card],
+        name=cards.names[card],
+        type=words.TYPE_NAMES[kind],
+        race=words.RACE_NAMES[race] if race >= 0 else None,
+        owner=pos.piece_owner[slot],
+        controller=pos.piece_seat[slot],
+        flipped=not up,
+        cost=cards.cost[card],
+        unique=cards.unique[card],
+        attack=strength,
+        defense=guard,
+        vitality=life,
+        wounds=pos.piece_wounds[slot],
+        exhausted=up and unit and lives(pos, slot) == 1,
+        keywords=keywords,
+        artifacts=[name for token, name in enumerate(cards.artifact_ids) if pos.piece_artifacts[slot] >> token & 1],
+        moved=bool(pos.piece_flags[slot] & MOVED),
+        attacking=slot in pos.attackers,
+        defending=pos.target >= 0 and slot == pos.board[pos.target],
+    )
+
+
+def lying_names(pos: Position, cell: int) -> list[str]:
+    tokens = [token % 64 for token in pos.lying if token // 64 == cell]
+    return ["hidden" if token == 63 else pos.rules.cards.artifact_ids[token] for token in tokens]
+
+
+def cell_views(pos: Position) -> list[CellView]:
+    columns = pos.rules.columns
+    found: list[CellView] = []
+    for cell, slot in enumerate(pos.board):
+        piece = piece_view(pos, slot) if slot >= 0 else None
+        token = pos.tokens.index(cell) + 1 if cell in pos.tokens else None
+        name = cell_name(cell, columns)
+        found.append(CellView(name, cell // columns, cell % columns, piece, lying_names(pos, cell), token))
+    return found
+
+
+def counts(pos: Position, cards: list[int]) -> list[CardCount]:
+    return [CardCount(pos.rules.cards.ids[card], cards.count(card)) for card in sorted(set(cards))]
+
+
+def player_view(pos: Position, seat: int, viewer: int | None) -> PlayerView:
+    ids = pos.rules.cards.ids
+    own = seat == viewer
+    exchanging = bool(pos.aside) and pos.stack and pos.stack[-1][1] == seat
+    aside = pos.aside if exchanging else []
+    unseen = pos.decks[seat][:]
+    if not own:
+        secret = pos.hands[seat] + aside
+        for card in pos.known[seat]:
+            secret.remove(card)
+        unseen += secret
+    sources = pos.sources[seat]
+    return PlayerView(
+        seat=seat,
+        team=seat & 1,
+        sources=sources,
+        display=str(sources) if sources <= 30 else f"30+{sources - 30}",
+        destroyed=bool(pos.out >> seat & 1),
+        hand=[ids[card] for card in pos.hands[seat]] if own else None,
+        hand_count=len(pos.hands[seat]),
+        known=[ids[card] for card in pos.known[seat]],
+        deck_count=len(pos.decks[seat]),
+        discard=[ids[card] for card in pos.discards[seat]],
+        unseen=counts(pos, unseen),
+        aside=[ids[card] for card in aside] if own else None,
+        aside_count=len(aside),
+        artifacts=sum(bin(pos.piece_artifacts[s]).count("1") for s in range(pos.top) if pos.piece_seat[s] == seat),
+        moves_left=3 + pos.extra_moves[seat] - (pos.moves_used if seat == pos.active else 0),
+    )
+
+
+def line_views(pos: Position) -> list[LineView]:
+    weights0, weights1, income0, income1 = weigh(pos)
+    found: list[LineView] = []
+    for line in range(len(weights0)):
+        leader = None
+        if weights0[line] != weights1[line]:
+            leader = 0 if weights0[line] > weights1[line] else 1
+        income = [0, 0]
+        if leader is not None:
+            income[leader] = 1 + (income0[line] if leader == 0 else income1[line])
+        name = f"row {line + 1}" if line < 5 else f"column {'abcdefghij'[line - 5]}"
+        found.append(LineView(name, [weights0[line], weights1[line]], income, leader))
+    return found
+
+
+def target_names(pos: Position, ability: int, answers: tuple[int, ...]) -> list[str]:
+    """What was named when announcing, in words; a card discarded as a cost lies open anyway."""
+    cards = pos.rules.cards
+    named: list[str] = []
+    for ask, answer in zip(cards.abilities[ability].asks, answers, strict=False):
+        if answer < 0:
+            continue
+        if ask.kind in (words.ASK_PIECE, words.ASK_NEW_TARGET):
+            cell = pos.piece_cell[answer]
+            named.append(cell_name(cell, pos.rules.columns) if cell >= 0 else "gone")
+        elif ask.kind == words.ASK_ITEM:
+            named.append(f"item {answer + 1}")
+        elif ask.kind == words.ASK_ROW:
+            named.append(f"row {answer + 1}")
+        elif ask.kind == words.ASK_SEAT:
+            named.append(f"seat {answer}")
+        elif ask.kind == words.ASK_WORD:
+            named.append(words.KEYWORD_NAMES[answer])
+        else:
+            named.append(cards.ids[answer])
+    return named
+
+
+def stack_views(pos: Position) -> list[ItemView]:
+    cards = pos.rules.cards
+    found: list[ItemView] = []
+    for number, item in enumerate(pos.pile, start=1):
+        ability = cards.abilities[item[0]]
+        cell = pos.piece_cell[item[2]] if item[2] >= 0 else -1
+        found.append(
+            ItemView(
+                number=number,
+                seat=item[1],
+                kind=words.KIND_NAMES[ability.kind],
+                card=cards.ids[ability.card],
+                at=cell_name(cell, pos.rules.columns) if cell >= 0 else None,
+                targets=target_names(pos, item[0], item[5:]),
+                cancelled=bool(item[3]),
+                bonus=item[4],
+            )
+        )
+    return found
+
+
+def combat_view(pos: Position) -> CombatView | None:
+    if pos.target < 0 or pos.defender < 0 or pos.board[pos.target] < 0:
+        return None
+    columns = pos.rules.columns
+    attacking, defending = battle.totals(pos)
+    side = battle.first_side(pos)
+    return CombatView(
+        target=cell_name(pos.target, columns),
+        attackers=[cell_name(pos.piece_cell[slot], columns) for slot in pos.attackers],
+        attack=attacking,
+        defense=defending,
+        first=[seat for seat in seat_order(pos) if seat & 1 == side],
+    )
+
+
+def responders(pos: Position) -> list[int]:
+    """Seats that come, in order, in the window that is open now."""
+    if not pos.stack or pos.winners >= 0:
+        return []
+    frame = pos.stack[-1]
+    if not F_WINDOW <= frame[0] <= F_PILE:
+        return []
+    order = window_order(pos, frame[0], frame[1])
+    if frame[0] == F_CLOSING:
+        left = len(order) - frame[3]
+        return [order[(frame[2] + n) % len(order)] for n in range(left)]
+    return order[frame[2] :]
+
+
+def make_view(pos: Position, viewer: int | None) -> TableView:
+    """The table as `viewer` (None: a spectator) may know it."""
+    rules = pos.rules
+    deciding = viewer is not None and pos.to_move == viewer
+    names: list[Any] = [cell_name(cell, rules.columns) if cell >= 0 else None for cell in pos.tokens]
+    outcome = None
+    if pos.winners >= 0:
+        winners = tuple(seat for seat in range(rules.seats) if pos.winners >> seat & 1)
+        outcome = Outcome(winners, tuple(pos.sources), REASONS[pos.reason])
+    prices: list[CardCount] = []
+    if viewer is not None:
+        for card in sorted(set(pos.hands[viewer])):
+            if rules.cards.type[card] == words.EVENT and pos.target >= 0:
+                prices.append(CardCount(rules.cards.ids[card], event_price(pos, viewer, card)))
+    return TableView(
+        game="hope",
+        mode=words.MODE_NAMES[rules.mode],
+        viewer=viewer,
+        rows=5,
+        columns=rules.columns,
+        round=pos.round,
+        round_limit=rules.round_limit,
+        phase=words.PHASE_NAMES[pos.phase] if pos.round else None,
+        coin=pos.coin,
+        active=pos.active,
+        order=seat_order(pos),
+        cells=cell_views(pos),
+        players=[player_view(pos, seat, viewer) for seat in range(rules.seats)],
+        tokens=names,
+        next_token=pos.next_token + 1 if pos.next_token < 3 else None,
+        combat=combat_view(pos),
+        stack=stack_views(pos),
+        responders=responders(pos),
+        lines=line_views(pos),
+        last_lines=pos.lines,
+        shown=[rules.cards.ids[card] for card in pos.shown],
+        to_move=pos.to_move if pos.to_move >= 0 else None,
+        chance=pos.to_move == CHANCE,
+        prompt=make_prompt(pos) if pos.to_move != OVER else None,
+        actions=[pos.text(action) for action in pos.actions()] if deciding else [],
+        prices=prices,
+        outcome=outcome,
+    )

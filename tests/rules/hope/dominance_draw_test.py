@@ -1,0 +1,138 @@
+"""The Dominance and Draw phases."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.hope.table import GAIN, KILL, Place, Table, event, flip, location, unit
+
+
+@pytest.mark.clause("HP-DOMINANCE-03", "HP-DOMINANCE-05", "HP-DOMINANCE-06", "HP-DOMINANCE-10")
+def test_rows_and_columns_are_counted() -> None:
+    board: dict[str, Place] = {}
+    for uid, owner, at in (
+        ("a", 0, (1, 0)),
+        ("b", 0, (1, 1)),
+        ("c", 0, (2, 1)),
+        ("x", 1, (1, 3)),
+        ("y", 1, (3, 1)),
+        ("z", 1, (3, 3)),
+    ):
+        board[uid] = (unit(), owner, at)
+    table = Table("DOMINANCE", board)
+    assert len(table.view().lines) == 10
+    table.do("evaluate_dominance")
+    table.expect(sources=[19, 17], lines_won={"0": ["c0", "c1", "r1", "r2"], "1": ["c3", "r3"]}, phase="DRAW")
+
+
+@pytest.mark.clause("HP-DOMINANCE-04", "HP-DOMINANCE-06")
+def test_a_location_counts_two() -> None:
+    board = {"l": (location(), 0, (1, 0)), "x": (unit(), 1, (1, 3)), "y": (unit(), 1, (1, 4))}
+    Table("DOMINANCE", board).do("evaluate_dominance").expect(sources=[16, 17])
+
+
+@pytest.mark.clause("HP-DOMINANCE-07")
+def test_ten_sources_at_most_without_income() -> None:
+    board: dict[str, Place] = {f"u{n}": (unit(), 0, (n, n)) for n in range(5)}
+    Table("DOMINANCE", board).do("evaluate_dominance").expect(sources=[25, 15])
+
+
+@pytest.mark.clause("HP-DOMINANCE-08")
+def test_values_do_not_matter() -> None:
+    tiny = unit(attack=0, defense=0, vitality=1, cost=0, colour="red-green")
+    board = {"big": (unit(9, 9, 9, 9), 0, (1, 0)), "x": (tiny, 1, (1, 2)), "y": (tiny, 1, (1, 3))}
+    Table("DOMINANCE", board).do("evaluate_dominance").expect(sources=[16, 18])
+
+
+@pytest.mark.clause("HP-DOMINANCE-09")
+def test_income_counts_toward_thirty_and_for_the_next_main_phase() -> None:
+    Table("DOMINANCE", {"a": (unit(), 0, (1, 1))}, sources=[28, 15]).do("evaluate_dominance").expect(winner=0)
+    both = {"a": (unit(), 0, (1, 1)), "x": (unit(), 1, (3, 3))}
+    Table("DOMINANCE", both, coin=1, sources=[29, 29]).do("evaluate_dominance").expect(winner=1, sources=[29, 31])
+    table = Table("DOMINANCE", {"a": (unit(), 0, (1, 1))}, [{"u": unit(cost=3)}], sources=[2, 15], coin=1)
+    table.do("begin_phase", phase="MAIN").do("play_unit", 0, card="u", at=[0, 0]).expect(sources=[1, 15])
+
+
+@pytest.mark.clause("HP-DOMINANCE-02", "HP-DOMINANCE-01")
+def test_an_anytime_event_may_change_the_count() -> None:
+    board = {"a": (unit(cost=3), 0, (2, 2)), "e": (unit(cost=3), 1, (2, 3))}
+    table = Table("DOMINANCE", board, [{"k": KILL}]).do("play_event", 0, card="k", targets=["e"])
+    table.do("evaluate_dominance").expect(sources=[19, 15])
+
+
+@pytest.mark.clause("HP-TERM-FLIP-04")
+def test_flipped_cards_count_nothing() -> None:
+    board: dict[str, Place] = {
+        "l": (location(abilities=flip(GAIN)), 0, (1, 0), {"flipped": True}),
+        "x": (unit(), 1, (1, 3)),
+    }
+    Table("DOMINANCE", board).do("evaluate_dominance").expect(sources=[15, 17])
+
+
+@pytest.mark.clause("HP-KEYWORD-INCOME-01")
+def test_income_changes_every_won_line_of_its_card() -> None:
+    rich, bank = unit(INCOME=1), location(INCOME=1)
+    Table("DOMINANCE", {"a": (rich, 0, (2, 2))}).do("evaluate_dominance").expect(sources=[19, 15])
+    both = {"l": (bank, 0, (2, 1)), "a": (rich, 0, (2, 3))}
+    Table("DOMINANCE", both).do("evaluate_dominance").expect(sources=[22, 15])
+    lost = {"a": (rich, 0, (2, 2)), "x": (unit(), 1, (2, 0)), "y": (unit(), 1, (2, 1))}
+    Table("DOMINANCE", lost).do("evaluate_dominance").expect(sources=[17, 18])
+    poor = {"a": (unit(INCOME=-3), 0, (2, 2))}
+    Table("DOMINANCE", poor, sources=[4, 15]).do("evaluate_dominance").expect(winner=1, sources=[0, 15])
+
+
+HAND = {f"h{n}": unit() for n in range(5)}
+DECK = {f"d{n}": unit() for n in range(10)}
+
+
+@pytest.mark.clause("HP-DRAW-02", "HP-DRAW-03")
+def test_discard_any_number_then_draw_to_six() -> None:
+    table = Table("DRAW", hands=[HAND], decks=[DECK]).do("draw_cards", 0, discard=["h0", "h1"])
+    table.expect(hand_sizes=[6, 0], deck_sizes=[7, 0], discard_sizes=[2, 0])
+    table = Table("DRAW", hands=[HAND], decks=[DECK]).do("draw_cards", 0, discard=list(HAND))
+    table.expect(hand_sizes=[6, 0], deck_sizes=[4, 0], discard_sizes=[5, 0])
+
+
+@pytest.mark.clause("HP-DRAW-03")
+def test_nobody_else_sees_what_is_drawn() -> None:
+    table = Table("DRAW", hands=[HAND], decks=[DECK])
+    state = table.state.copy()
+    state.log = []
+    state.apply(state.parse("draw"))
+    table.steps.table.resolve_chance(state)
+    drawn = next(event for event in state.log if event.kind == "drawn")
+    mine, theirs = drawn.seen_by(0), drawn.seen_by(1)
+    assert mine is not None
+    assert theirs is not None
+    assert (mine.data["card"], theirs.data) == ("d0", {"seat": 0})
+
+
+@pytest.mark.clause("HP-DRAW-04")
+def test_more_than_six_cards_must_go() -> None:
+    hand = {f"h{n}": unit() for n in range(8)}
+    table = Table("DRAW", hands=[hand], decks=[{"d": unit()}])
+    table.refuse("end_turn", 0).refuse("draw_cards", 0, discard=["h0"])
+    table.do("draw_cards", 0, discard=["h0", "h1"]).do("end_turn", 0)
+    table.expect(hand_sizes=[6, 0], deck_sizes=[1, 0], active=1)
+
+
+@pytest.mark.clause("HP-DRAW-05")
+def test_an_empty_deck_is_no_defeat() -> None:
+    table = Table("DRAW", hands=[{"h": unit()}], decks=[{"d": unit()}]).do("draw_cards", 0)
+    table.expect(hand_sizes=[2, 0], deck_sizes=[0, 0], winner=None)
+    table.do("end_round").do("begin_phase", phase="DRAW").do("end_turn", 1).do("draw_cards", 0)
+    table.expect(hand_sizes=[2, 0], winner=None)
+
+
+@pytest.mark.clause("HP-DRAW-06", "HP-TERM-FLIP-05", "HP-COIN-03")
+def test_a_new_round_passes_the_coin_and_turns_cards_up() -> None:
+    nest = location(abilities=flip(GAIN))
+    board = {"l": (nest, 0, (2, 2), {"flipped": True}), "k": (nest, 1, (3, 3), {"flipped": True})}
+    table = Table("DRAW", board).do("end_round")
+    table.expect(round=2, coin=1, active=1, phase="MAIN", sources=[15, 15])
+    table.expect(pieces={"l": {"flipped": False}, "k": {"flipped": False}})
+
+
+@pytest.mark.clause("HP-DRAW-01")
+def test_anytime_events_in_the_draw_phase() -> None:
+    Table("DRAW", hands=[{"e": event("ANYTIME", GAIN)}]).do("play_event", 0, card="e").expect(sources=[16, 15])
