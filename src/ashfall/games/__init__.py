@@ -12,8 +12,10 @@ from ashfall.core.game import Game
 
 CATALOG = {
     "neuroshima-hex": "ashfall.games.neuroshima_hex",
+    "convoy": "ashfall.games.convoy",
+    "hope": "ashfall.games.hope",
 }
-"""Name of a game -> its package. A package offers `load(packs)`, `SCENARIO_FORMAT` and
+"""Name of a game -> its package. A package offers `load(packs)`, `is_scenario_document(document)` and
 `run_scenarios(document, only)`."""
 
 PackPath = str | os.PathLike[str]

@@ -22,7 +22,7 @@ import msgspec
 Status = Literal["built", "not-built", "no-test", "ruling"]
 
 RULINGS = "Rulings"
-_LINE = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\* (.+)$")
+_LINE = re.compile(r"^- \*\*([A-Z][A-Z0-9_]*(?:-[A-Z0-9_]+)+)\*\* (.+)$")
 _MARKERS: tuple[tuple[str, Status], ...] = (("*(no test)*", "no-test"), ("*(not built)*", "not-built"))
 
 

@@ -1,0 +1,218 @@
+"""Cards and cities as data: read from TOML, checked, and overridden by packs."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from ashfall.core.errors import BadPack, one_of
+from ashfall.games.convoy.codes import (
+    ABILITY_NAMES,
+    ANNIHILATOR,
+    BUNKER,
+    CITIES,
+    DISTRICTS,
+    EFFECT_NAMES,
+    FEATURE_NAMES,
+    FIELD,
+    KASPAROV,
+    KINDS,
+    MOLOCH_KINDS,
+    RECYCLER,
+    RUNNER,
+    SCOUT,
+    SIDE_SLOTS,
+    TRANSPORTER,
+)
+
+CardType = Literal["robot", "module", "soldier", "building", "instant"]
+Effect = Literal["none", "draw", "kill", "move_ny", "bomb"]
+
+DECK_SIZE = SIDE_SLOTS
+
+ABILITIES_OF_TYPE: dict[str, tuple[str, ...]] = {
+    "robot": ("none", *ABILITY_NAMES[ANNIHILATOR : TRANSPORTER + 1]),
+    "module": ("none", *ABILITY_NAMES[KASPAROV:RUNNER]),
+    "soldier": ("none", *ABILITY_NAMES[RUNNER : SCOUT + 1]),
+    "building": ("none", *ABILITY_NAMES[BUNKER : FIELD + 1]),
+}
+MOLOCH_INSTANTS = ("recycler", "retreat_order", "move_robot", "push_back", "matrix", "massive_assault")
+OUTPOST_INSTANTS = tuple(name for name in ABILITY_NAMES[RECYCLER:] if name not in MOLOCH_INSTANTS)
+
+
+class Wording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name or a text in the languages of the two rulebooks."""
+
+    en: str
+    fr: str
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A card. `verified` says whether a public source states its strength."""
+
+    id: str
+    name: Wording
+    type: CardType
+    copies: int
+    ability: str
+    activation: str
+    text: Wording
+    strength: int = 0
+    verified: bool = True
+    note: str = ""
+
+
+class Stations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    moloch: int
+    outpost: int
+    verified: bool = True
+
+
+class District(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    effect: Effect
+    verified: bool = True
+
+
+class City(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A city card. `outpost_victory` is a number of cards lost from the deck, or ``reveal``."""
+
+    id: str
+    name: Wording
+    stations: Stations
+    districts: tuple[District, ...]
+    moloch_victory: Literal["demolish", "demolish_with_effect"]
+    outpost_victory: int | Literal["reveal"]
+    feature: Literal["none", "destroy_robot", "extra_station", "additional_district", "shuttle"]
+    cost: int
+    text: Wording
+    district_count_verified: bool = True
+    note: str = ""
+
+
+class Library(msgspec.Struct, frozen=True):
+    """All data in force: Moloch's cards first, then the Outpost's, and the cities in their row."""
+
+    cards: tuple[Card, ...]
+    cities: tuple[City, ...]
+
+    def version(self) -> str:
+        """A short fingerprint of everything that can change play or its presentation."""
+        return hashlib.blake2b(msgspec.json.encode(self), digest_size=6).hexdigest()
+
+
+Entry = TypeVar("Entry", Card, City)
+
+
+def load_library(packs: Sequence[str] = ()) -> Library:
+    """The data of the game, with the values of the packs laid over it in their order."""
+    source = "the game's own data"
+    cards = [*_own_cards("moloch.toml"), *_own_cards("outpost.toml")]
+    cities = [_convert(entry, City, source) for entry in _own("cities.toml")["city"]]
+    for pack in packs:
+        source = pack
+        content = _read_pack(pack)
+        for entry in _entries(content, "card", pack):
+            _override(cards, entry, Card, pack, "card")
+        for entry in _entries(content, "city", pack):
+            _override(cities, entry, City, pack, "city")
+    library = Library(tuple(cards), tuple(cities))
+    check(library, source)
+    return library
+
+
+def check(library: Library, source: str) -> None:
+    """Refuse data the rules cannot work with; `source` names the file that was laid on last."""
+    if len(library.cards) != KINDS or len(library.cities) != CITIES:
+        raise BadPack(f"{source}: expected {KINDS} different cards and {CITIES} cities")
+    for place, card in enumerate(library.cards):
+        instants = MOLOCH_INSTANTS if place < MOLOCH_KINDS else OUTPOST_INSTANTS
+        _check_card(card, instants if card.type == "instant" else ABILITIES_OF_TYPE[card.type], source)
+    for side, cards in (("Moloch", library.cards[:MOLOCH_KINDS]), ("the Outpost", library.cards[MOLOCH_KINDS:])):
+        total = sum(card.copies for card in cards)
+        if total != DECK_SIZE:
+            raise BadPack(f"{source}: the deck of {side} has {total} cards, expected {DECK_SIZE}")
+    for city in library.cities:
+        _check_city(city, source)
+    if library.cities[0].feature == "shuttle":
+        raise BadPack(f"{source}: city {library.cities[0].id!r}: feature is 'shuttle', expected a city before it")
+
+
+def _check_card(card: Card, known: Sequence[str], source: str) -> None:
+    where = f"{source}: card {card.id!r}"
+    if card.copies < 0:
+        raise BadPack(f"{where}: copies is {card.copies}, expected 0 or more")
+    if not 0 <= card.strength <= 20:
+        raise BadPack(f"{where}: strength is {card.strength}, expected 0 to 20")
+    if card.ability not in known:
+        raise BadPack(f"{where}: unknown ability {card.ability!r} for a {card.type}, expected {one_of(known)}")
+
+
+def _check_city(city: City, source: str) -> None:
+    where = f"{source}: city {city.id!r}"
+    for side, number in (("moloch", city.stations.moloch), ("outpost", city.stations.outpost)):
+        if number < 0:
+            raise BadPack(f"{where}: stations.{side} is {number}, expected 0 or more")
+    if not 2 <= len(city.districts) < DISTRICTS:
+        raise BadPack(f"{where}: {len(city.districts)} districts, expected 2 to {DISTRICTS - 1}")
+    if city.cost < 0:
+        raise BadPack(f"{where}: cost is {city.cost}, expected 0 or more")
+    if isinstance(city.outpost_victory, int) and city.outpost_victory < 1:
+        raise BadPack(f"{where}: outpost_victory is {city.outpost_victory}, expected 1 or more, or 'reveal'")
+
+
+def _own(name: str) -> dict[str, Any]:
+    return tomllib.loads(files("ashfall.games.convoy").joinpath("data", name).read_text(encoding="utf-8"))
+
+
+def _own_cards(name: str) -> list[Card]:
+    return [_convert(entry, Card, name) for entry in _own(name)["card"]]
+
+
+def _read_pack(pack: str) -> dict[str, Any]:
+    try:
+        content = tomllib.loads(Path(pack).read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadPack(f"{pack}: cannot be read, expected a TOML file ({error.strerror})") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadPack(f"{pack}: expected a TOML file ({error})") from error
+    for name in content:
+        if name not in ("card", "city", "pack"):
+            raise BadPack(f"{pack}: unknown table {name!r}, expected card, city or pack")
+    return content
+
+
+def _entries(content: dict[str, Any], table: str, pack: str) -> list[dict[str, Any]]:
+    entries = content.get(table, [])
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise BadPack(f"{pack}: {table} is not a list of tables, expected [[{table}]]")
+    return entries
+
+
+def _override(entries: list[Entry], change: dict[str, Any], shape: type[Entry], pack: str, table: str) -> None:
+    """Lay the values of a pack's entry over the entry of the same id."""
+    name = change.get("id")
+    place = next((i for i, entry in enumerate(entries) if entry.id == name), None)
+    if place is None:
+        raise BadPack(f"{pack}: unknown {table} {name!r}, expected {one_of(entry.id for entry in entries)}")
+    merged = {**msgspec.to_builtins(entries[place]), **change}
+    if "type" in change:
+        raise BadPack(f"{pack}: {table} {name!r}: the type of a card cannot be changed")
+    entries[place] = _convert(merged, shape, pack)
+
+
+def _convert(entry: dict[str, Any], shape: type[Entry], source: str) -> Entry:
+    try:
+        return msgspec.convert(entry, shape)
+    except msgspec.ValidationError as error:
+        raise BadPack(f"{source}: {entry.get('id', 'an entry without id')!r}: {error}") from error
+
+
+EFFECTS: dict[str, int] = {name: code for code, name in enumerate(EFFECT_NAMES)}
+FEATURES: dict[str, int] = {name: code for code, name in enumerate(FEATURE_NAMES)}
+ABILITY_CODES: dict[str, int] = {name: code for code, name in enumerate(ABILITY_NAMES)}

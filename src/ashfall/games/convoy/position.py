@@ -1,0 +1,132 @@
+"""A position: every fact of a game in progress, as plain integers.
+
+Sets of units are bit masks, one bit per slot of a side. A unit stands in exactly one city, so
+markers need no city: `hacked` is one mask for the whole row. What seldom changes is kept in tuples, which
+copies of a position share.
+"""
+
+from __future__ import annotations
+
+from ashfall.core.state import Frame, State
+from ashfall.games.convoy.codes import CITIES, DEAL, KINDS, NOBODY, SLOTS
+from ashfall.games.convoy.tables import Rules
+
+
+def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """The same values, but for one."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+class Position(State):
+    """The data of a state; the rules are functions that work on it."""
+
+    def __init__(self, rules: Rules, source: Position | None) -> None:
+        self.rules: Rules = rules
+        if source is None:
+            super().__init__()
+            self.phase: int = DEAL
+            self.active: int = 0
+            """The active city. Cities before it are destroyed, cities after it lie in the future."""
+            self.battle: int = -1
+            """The district that is fought for."""
+            self.demolished: tuple[int, ...] = (0,) * CITIES
+            self.districts: tuple[int, ...] = tuple(rules.districts)
+            """Districts of each city, the Additional District included once it is there."""
+            self.used_features: int = 0
+            self.extra_stations: int = 0
+            # Cards
+            self.hand: list[int] = [0] * KINDS
+            self.deck: list[int] = [0] * KINDS
+            """What the decks may still hold, apart from `top`."""
+            self.top: list[int] = []
+            """Cards that Defender laid on Moloch's deck, topmost last."""
+            self.pile: list[int] = [0] * KINDS
+            self.known: tuple[int, ...] = (0,) * KINDS
+            """Cards in a hand that the opponent knows to be there."""
+            self.murky: tuple[int, ...] = ()
+            """Moloch's pile when Defender last took a card out of it unseen, less what has left since."""
+            self.returned: int = -1
+            """The card Defender took then, while only its owner (or nobody) can know it."""
+            self.hand_size: list[int] = [0, 0]
+            self.deck_size: list[int] = [0, 0]
+            self.pile_size: list[int] = [0, 0]
+            # Units
+            self.where: list[int] = [-1] * SLOTS
+            self.robots: list[int] = [0] * CITIES
+            self.outposts: list[int] = [0] * CITIES
+            self.marks: tuple[int, ...] = (0,) * SLOTS
+            """Strength markers: number of +1, plus 1000 times +2, plus 1000000 times -2."""
+            self.module: tuple[int, ...] = (-1,) * SLOTS
+            self.record: tuple[int, ...] = (0,) * SLOTS
+            """Per copy: times played from hand in this attack phase, plus 16 once it has moved itself
+            in this battle. A free slot may hold the record of a copy that is back in hand."""
+            self.replays: bool = False
+            """Some unit has gone back to a hand in this attack phase."""
+            self.hacked: int = 0
+            self.shielded: int = 0
+            self.proof: int = 0
+            """Robots that were immune when the EMP Launcher came to their city."""
+            self.robot_nets: int = 0
+            self.outpost_nets: int = 0
+            self.hacked_modules: int = 0
+            """By bearer: Robots here, Soldiers in `hacked_seized`."""
+            self.hacked_seized: int = 0
+            # The battle
+            self.no_instants: bool = False
+            self.no_modules: bool = False
+            self.robots_entered: int = 0
+            """Units whose entry ability has been used within the present action."""
+            self.outposts_entered: int = 0
+            self.totals: tuple[int, int] = (-1, -1)
+            self.winner: int = NOBODY
+            """Of the last battle."""
+            self.final: int = -1
+            """The side that has won the game."""
+            self.early: bool = False
+            self.battles: int = 0
+            return
+        # Everything the base holds is copied here too, so its own set-up is not needed.
+        self.to_move = source.to_move
+        self.stack: list[Frame] = source.stack.copy()
+        self.log = None
+        self.phase = source.phase
+        self.active = source.active
+        self.battle = source.battle
+        self.demolished = source.demolished
+        self.districts = source.districts
+        self.used_features = source.used_features
+        self.extra_stations = source.extra_stations
+        self.hand = source.hand.copy()
+        self.deck = source.deck.copy()
+        self.top = source.top.copy()
+        self.pile = source.pile.copy()
+        self.known = source.known
+        self.murky = source.murky
+        self.returned = source.returned
+        self.hand_size = source.hand_size.copy()
+        self.deck_size = source.deck_size.copy()
+        self.pile_size = source.pile_size.copy()
+        self.where = source.where.copy()
+        self.robots = source.robots.copy()
+        self.outposts = source.outposts.copy()
+        self.marks = source.marks
+        self.module = source.module
+        self.record = source.record
+        self.replays = source.replays
+        self.hacked = source.hacked
+        self.shielded = source.shielded
+        self.proof = source.proof
+        self.robot_nets = source.robot_nets
+        self.outpost_nets = source.outpost_nets
+        self.hacked_modules = source.hacked_modules
+        self.hacked_seized = source.hacked_seized
+        self.no_instants = source.no_instants
+        self.no_modules = source.no_modules
+        self.robots_entered = source.robots_entered
+        self.outposts_entered = source.outposts_entered
+        self.totals = source.totals
+        self.winner = source.winner
+        self.final = source.final
+        self.early = source.early
+        self.battles = source.battles
+        self._legal = source._legal

@@ -1,0 +1,191 @@
+"""Why an action is refused, with the clause behind it. The reasons rest on what the player may know."""
+
+from __future__ import annotations
+
+from ashfall.core.errors import IllegalAction
+from ashfall.core.state import CHANCE
+from ashfall.games.convoy.codes import (
+    ATTACH,
+    CITIES,
+    DEPLOY,
+    DISTRICT,
+    DISTRICTS,
+    END,
+    FEATURE,
+    INSTANT,
+    MASSIVE_ASSAULT,
+    MATRIX,
+    MODULE,
+    MOLOCH,
+    MOLOCH_ATTACK,
+    MOLOCH_KINDS,
+    MOLOCH_MODULES,
+    MOVE_ROBOT,
+    NUM_ACTIONS,
+    OUTPOST,
+    OUTPOST_ATTACK,
+    OUTPOST_MODULES,
+    PASS,
+    PHASE_NAMES,
+    PLAY,
+    PLAY_ON,
+    PLAY_STEP,
+    PUSH_BACK,
+    RECYCLER,
+    RETREAT_ORDER,
+    ROBOT,
+    SIDE_SLOTS,
+    SLOTS,
+    STEP,
+    TARGET,
+    UNIT,
+    USE,
+    USE_STEP,
+    USED,
+)
+from ashfall.games.convoy.notation import ability_word, card_word, city_word, text_of
+from ashfall.games.convoy.position import Position
+from ashfall.games.convoy.stations import outpost_stations_free, robot_stations_free
+from ashfall.games.convoy.units import playable
+
+
+def explain(p: Position, action: int) -> IllegalAction:
+    """The error for an action that is not legal now."""
+    if p.phase == END:
+        return IllegalAction("the game is over", code="game-over", clause="CV-END-01")
+    if not 0 <= action < NUM_ACTIONS:
+        return IllegalAction(f"{action} is not an action, expected 0 to {NUM_ACTIONS - 1}", code="no-such-action")
+    text = text_of(p.rules, action)
+    if p.to_move == CHANCE:
+        return IllegalAction(f"{text!r}: a card is about to be drawn, expected one that may come", code="chance")
+    if p.stack:
+        return _unanswered(p, text)
+    if DEPLOY <= action < PLAY:
+        return _deployment(p, text, *divmod(action - DEPLOY, CITIES))
+    if PLAY <= action < UNIT:
+        return _instant(p, text, action)
+    if action >= DISTRICT:
+        return _district(p, text, action)
+    if action >= FEATURE:
+        return _feature(p, text)
+    if action >= STEP:
+        return _ability(p, text, action)
+    if action == PASS:
+        return IllegalAction("a district has to be chosen", code="compulsory", clause="CV-TARGET-01")
+    return _refuse(text, f"nothing asks for it in phase {PHASE_NAMES[p.phase]}", "not-now", "CV-TURN-01")
+
+
+def _refuse(text: str, reason: str, code: str, clause: str | None) -> IllegalAction:
+    return IllegalAction(f"{text!r}: {reason}", code=code, clause=clause)
+
+
+def _unanswered(p: Position, text: str) -> IllegalAction:
+    """Another question comes first, and this is no answer to it."""
+    wanted = [text_of(p.rules, action) for action in p.actions()]
+    shown = ", ".join(wanted[:6]) + (", ..." if len(wanted) > 6 else "")
+    return _refuse(text, f"not an answer to the open question, expected {shown}", "not-an-answer", "CV-ABILITY-11")
+
+
+def _deployment(p: Position, text: str, kind: int, city: int) -> IllegalAction:
+    rules = p.rules
+    side = MOLOCH if kind < MOLOCH_KINDS else OUTPOST
+    if rules.type_of[kind] in (MODULE, INSTANT):
+        return _refuse(text, f"{card_word(rules, kind)} is not a unit", "not-a-unit", "CV-TYPE-01")
+    phase = MOLOCH_ATTACK if side == MOLOCH else OUTPOST_ATTACK
+    if p.phase != phase:
+        clause = "CV-TYPE-02" if rules.type_of[kind] == ROBOT else "CV-TYPE-03"
+        return _refuse(text, f"only possible in phase {PHASE_NAMES[phase]}", "wrong-phase", clause)
+    if not p.hand[kind]:
+        return _refuse(text, "the card is not in your hand", "not-in-hand", None)
+    if city < p.active:
+        clause = "CV-DESTROYED-01" if side == MOLOCH else "CV-DESTROYED-02"
+        return _refuse(text, f"{city_word(rules, city)} is destroyed", "destroyed-city", clause)
+    if not playable(p, kind):
+        return _refuse(text, "played three times in this phase already (loop guard)", "loop-guard", None)
+    free = robot_stations_free(p, city) if side == MOLOCH else outpost_stations_free(p, city)
+    clause = ("CV-MATTACK-02", "CV-OATTACK-03")[side] if city == p.active else ("CV-MATTACK-04", "CV-OATTACK-05")[side]
+    return _refuse(text, f"no free station there ({max(0, free)} free)", "no-station", clause)
+
+
+def _instant(p: Position, text: str, action: int) -> IllegalAction:
+    rules = p.rules
+    if action < PLAY_ON:
+        kind = action - PLAY
+        if rules.type_of[kind] != INSTANT or rules.ability_of[kind] < MATRIX:
+            return _refuse(text, "not an Instant without a target", "needs-target", "CV-TYPE-06")
+        ability = rules.ability_of[kind]
+        side = MOLOCH if kind < MOLOCH_KINDS else OUTPOST
+    else:
+        if action < PLAY_STEP:
+            ability = RECYCLER + (action - PLAY_ON) // SLOTS
+        else:
+            ability = MOVE_ROBOT + (action - PLAY_STEP) // (2 * SLOTS)
+        moloch = (RECYCLER, RETREAT_ORDER, MOVE_ROBOT, PUSH_BACK)
+        side = MOLOCH if ability in moloch else OUTPOST
+    phase = MOLOCH_ATTACK if side == MOLOCH else OUTPOST_ATTACK
+    if p.phase != phase:
+        return _refuse(text, f"only possible in phase {PHASE_NAMES[phase]}", "wrong-phase", "CV-TYPE-06")
+    if side == OUTPOST and p.no_instants:
+        return _refuse(text, "Massive Assault forbids Instants", "no-instants", "CV-CARD-MASSIVE_ASSAULT-01")
+    kinds = rules.robot_instants if side == MOLOCH else rules.outpost_instants
+    if not any(p.hand[kind] and rules.ability_of[kind] == ability for kind in kinds):
+        return _refuse(text, "the card is not in your hand", "not-in-hand", None)
+    return _refuse(text, f"{ability_word(ability)} cannot be played on that", "bad-target", CLAUSES.get(ability))
+
+
+CLAUSES: dict[int, str] = {
+    RECYCLER: "CV-CARD-RECYCLER-01",
+    RETREAT_ORDER: "CV-CARD-RETREAT_ORDER-01",
+    RECYCLER + 2: "CV-CARD-MEDIC-01",
+    RECYCLER + 3: "CV-CARD-RECON-01",
+    RECYCLER + 4: "CV-CARD-SNIPER-01",
+    MOVE_ROBOT: "CV-CARD-MOVE_MOLOCH-02",
+    PUSH_BACK: "CV-CARD-PUSH_BACK-01",
+    MOVE_ROBOT + 2: "CV-CARD-MOVE_OUTPOST-01",
+    MOVE_ROBOT + 3: "CV-CARD-RETREAT-02",
+    MASSIVE_ASSAULT: "CV-CARD-MASSIVE_ASSAULT-01",
+    USED[0]: "CV-CARD-RIPPER-01",
+    USED[1]: "CV-CARD-BRAIN-01",
+    USED[2]: "CV-CARD-CLOWN-01",
+    USED[3]: "CV-CARD-NESTUGOV-01",
+    USED[4]: "CV-CARD-NET_MODULE-01",
+}
+
+
+def _district(p: Position, text: str, action: int) -> IllegalAction:
+    if p.phase != TARGET:
+        return _refuse(text, "the target is chosen in Phase II", "wrong-phase", "CV-TARGET-01")
+    if (action - DISTRICT) // DISTRICTS != p.active:
+        return _refuse(text, f"the battle is in {city_word(p.rules, p.active)}", "wrong-city", "CV-TARGET-01")
+    return _refuse(text, "no such district, or it is demolished", "demolished", "CV-TARGET-01")
+
+
+def _feature(p: Position, text: str) -> IllegalAction:
+    if p.phase != OUTPOST_ATTACK:
+        return _refuse(text, "features are for the Outpost's attack phase", "wrong-phase", "CV-OATTACK-08")
+    if (p.used_features >> p.active) & 1:
+        return _refuse(text, "used already", "feature-used", "CV-FEATURE-02")
+    if not p.rules.feature[p.active]:
+        return _refuse(text, f"{city_word(p.rules, p.active)} has no feature", "no-feature", "CV-FEATURE-01")
+    return _refuse(text, "too few cards to pay, or nothing to use it on", "feature", "CV-FEATURE-09")
+
+
+def _ability(p: Position, text: str, action: int) -> IllegalAction:
+    """Modules, discard abilities, own moves."""
+    if action >= ATTACH:
+        if p.phase != MOLOCH_MODULES:
+            return _refuse(text, "Modules are attached in Phase V", "wrong-phase", "CV-TYPE-04")
+        if not p.hand[(action - ATTACH) // SIDE_SLOTS]:
+            return _refuse(text, "the card is not in your hand", "not-in-hand", None)
+        slot = (action - ATTACH) % SIDE_SLOTS
+        clause = "CV-MODULE-09" if p.where[slot] == p.active else "CV-MODULE-03"
+        return _refuse(text, "it takes a Robot without a Module in the active city", "bad-target", clause)
+    if p.phase in (MOLOCH_MODULES, OUTPOST_MODULES):
+        return _refuse(text, "no such use of a Module of the active city", "bad-target", "CV-MODULE-08")
+    if action >= USE_STEP or action >= USE + 4 * SLOTS:
+        return _refuse(text, "Modules are activated in the module phases", "wrong-phase", "CV-MODULE-07")
+    if action >= USE:
+        ability = USED[(action - USE) // SLOTS]
+        reason = f"{ability_word(ability)} needs a card to discard and a target in its own, undestroyed city"
+        return _refuse(text, reason, "bad-target", CLAUSES[ability])
+    return _refuse(text, "that unit cannot move itself there now", "bad-move", "CV-MOVE-01")

@@ -1,0 +1,198 @@
+"""Scenarios: positions with steps and expected outcomes, run against the engine.
+
+A step names a whole action; the engine asks its parts one by one. The runner answers each question
+from the step (targets, prices) or from the step's list of choices, and feeds chance with the results
+the scenario fixes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ashfall.core.errors import AshfallError, BadScenario, IllegalAction
+from ashfall.core.scenario import ScenarioResult
+from ashfall.core.state import CHANCE, OVER, Frame
+from ashfall.games.convoy.chance import outcomes
+from ashfall.games.convoy.codes import (
+    ASK_MULLIGAN,
+    CARD,
+    CHANCE_HAND,
+    CHANCE_PILE,
+    KINDS,
+    LAST_BOUNDARY,
+    MOLOCH,
+    MOLOCH_KINDS,
+    PASS,
+    RESOLUTION,
+    TASK_RESOLVE,
+)
+from ashfall.games.convoy.scenario_check import Course, differences
+from ashfall.games.convoy.scenario_setup import Setting, build, kind_of
+from ashfall.games.convoy.scenario_steps import Refused, Script, answer, opening_action
+
+
+def is_scenario_document(document: dict[str, Any]) -> bool:
+    """Whether a document holds scenarios of this game: their positions have its cities."""
+    scenarios = document.get("scenarios")
+    if not isinstance(scenarios, list) or not scenarios or not isinstance(scenarios[0], dict):
+        return False
+    setup = scenarios[0].get("setup")
+    return isinstance(setup, dict) and isinstance(setup.get("cities"), dict) and "ziggy_one" in setup["cities"]
+
+
+def run_scenarios(document: dict[str, Any], only: str | None = None) -> list[ScenarioResult]:
+    """Run the scenarios of a document, or the one of that id, each under every edition it names."""
+    results: list[ScenarioResult] = []
+    for scenario in document["scenarios"]:
+        if only is not None and scenario["id"] != only:
+            continue
+        for edition in scenario["editions"]:
+            results.append(_run_one(scenario, edition))
+    return results
+
+
+def _run_one(scenario: dict[str, Any], edition: str) -> ScenarioResult:
+    try:
+        problems = _play(scenario, edition)
+    except (AshfallError, KeyError, ValueError) as error:
+        problems = [f"{type(error).__name__}: {error}"]
+    return ScenarioResult(
+        scenario["id"], scenario["title"], edition, "failed" if problems else "passed", "; ".join(problems)
+    )
+
+
+def _play(scenario: dict[str, Any], edition: str) -> list[str]:
+    setting = build(scenario, edition)
+    course = Course()
+    for number, step in enumerate(scenario["steps"], 1):
+        if step.get("illegal"):
+            before = setting.state.digest()
+            try:
+                _take(setting.copy(), Course(), step)
+            except Refused:
+                pass
+            else:
+                return [f"step {number}: expected to be refused ({step.get('why', '')}), it was accepted"]
+            if setting.state.digest() != before:
+                return [f"step {number}: refused, but the state changed"]
+            continue
+        try:
+            _take(setting, course, step)
+        except Refused as error:
+            return [f"step {number} ({step['do']}): expected to be accepted, {error}"]
+    return differences(setting, course, scenario["expect"])
+
+
+def _take(setting: Setting, course: Course, step: dict[str, Any]) -> None:
+    """Take one step: its opening action, then every question and every chance up to the next menu."""
+    script = Script(step)
+    _catch_up(setting, step)
+    action = opening_action(setting, script)
+    if action is not None:
+        _apply(setting, script, action, course)
+    while setting.state.stack and setting.state.to_move != OVER:
+        frame = setting.state.stack[-1]
+        if frame[0] <= LAST_BOUNDARY or frame[0] == ASK_MULLIGAN:
+            break
+        if setting.state.to_move == CHANCE:
+            _apply(setting, script, _outcome(setting, script, frame), course)
+        else:
+            _apply(setting, script, answer(setting, script, frame), course)
+    script.check_used_up(setting)
+
+
+def _catch_up(setting: Setting, step: dict[str, Any]) -> None:
+    """A battle may be resolved while a module phase lies open that the scenario does not mention."""
+    state = setting.state
+    if step["do"] == "resolve_battle":
+        while not state.stack and state.to_move != OVER and state.phase != RESOLUTION and PASS in state.actions():
+            state.apply(PASS)
+
+
+def _apply(setting: Setting, script: Script, action: int, course: Course) -> None:
+    """Apply an action to the state and keep the scenario's own books."""
+    state = setting.state
+    resolving = state.to_move == CHANCE and bool(state.stack) and state.stack[-1][0] == TASK_RESOLVE
+    modules = {slot: setting.units.get(-1 - slot) for slot in range(len(state.module)) if state.module[slot] >= 0}
+    here = [city >= 0 for city in state.where]
+    frame = state.stack[-1] if state.stack else None
+    before = state.digest()
+    state.log = []
+    try:
+        state.apply(action)
+    except IllegalAction as error:
+        if state.digest() != before:
+            raise BadScenario("a refused action changed the state") from error
+        raise Refused(error.message) from error
+    events, state.log = state.log, None
+    for slot, was_here in enumerate(here):
+        if state.where[slot] >= 0 and not was_here:
+            setting.units[slot] = script.step["card"]
+    _follow_modules(setting, script, modules)
+    _follow_decks(setting, frame, action)
+    if resolving:
+        course.totals.append({"moloch": state.totals[0], "outpost": state.totals[1]})
+    for event in events:
+        if event.kind == "looked":
+            course.seen_hand = sorted(state.rules.ids.index(name) for name in event.data["hand"])
+        elif event.kind == "victory_ability":
+            script.check_compulsory(str(event.data["unit"]))
+
+
+def _follow_modules(setting: Setting, script: Script, before: dict[int, str | None]) -> None:
+    """Keep track of which copy of a Module is attached where."""
+    state = setting.state
+    attached = [slot for slot in range(len(state.module)) if state.module[slot] >= 0]
+    gone = [uid for slot, uid in before.items() if state.module[slot] < 0 and uid]
+    for slot in attached:
+        if slot in before:
+            continue
+        named = script.step.get("card") or script.step.get("module")
+        uid = named if isinstance(named, str) and kind_of(state.rules, named) == state.module[slot] else None
+        if uid is None:
+            uid = next((name for name in gone if kind_of(state.rules, name) == state.module[slot]), None)
+        if uid is not None:
+            setting.units[-1 - slot] = uid
+
+
+def _follow_decks(setting: Setting, frame: Frame | None, action: int) -> None:
+    """Keep the order of the decks as far as it is known: a card leaves from the top, a card that is
+    shuffled in ends all knowledge."""
+    state = setting.state
+    for side in range(2):
+        order = setting.orders[side]
+        low, high = (0, MOLOCH_KINDS) if side == MOLOCH else (MOLOCH_KINDS, KINDS)
+        size = sum(state.deck[low:high])
+        if order is not None and len(order) > size:
+            left = order[:]
+            if frame is not None and action >= CARD and left[0] == action - CARD:
+                left.pop(0)
+            order = left if len(left) == size else None
+        elif order is None or len(order) < size:
+            order = None
+        if order is None and size <= 1:
+            order = [kind for kind in range(low, high) if state.deck[kind]]
+        setting.orders[side] = order
+
+
+def _outcome(setting: Setting, script: Script, frame: Frame) -> int:
+    """The outcome of chance that the scenario fixes, or any where it leaves it open."""
+    state = setting.state
+    possible = [action for action, _ in outcomes(state)]
+    uid: str | None = None
+    if frame[0] == CHANCE_HAND:
+        uid = script.random("random_hand_discard")
+    elif frame[0] == CHANCE_PILE:
+        script.check_compulsory("defender")
+        uid = script.random("random_from_discard")
+    elif len(possible) > 1 or frame[1] != MOLOCH or not state.top:
+        uid = script.next_draw()
+        order = setting.orders[frame[1]]
+        if uid is None and order:
+            return CARD + order[0]
+    if uid is None:
+        return possible[0]
+    action = CARD + kind_of(state.rules, uid)
+    if action not in possible:
+        raise Refused(f"{uid} cannot come up")
+    return action

@@ -1,0 +1,182 @@
+"""The rules of one table: card and city data as flat lists, the edition's switches, the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ashfall.games.convoy.cards import ABILITY_CODES, EFFECTS, FEATURES, Library
+from ashfall.games.convoy.codes import (
+    ABILITIES,
+    ASSAULT_TEAM,
+    BRUTE,
+    BUILDING,
+    COMMANDO,
+    DISTRICTS,
+    HACKER,
+    HUNTER,
+    HYBRID,
+    INSTANT,
+    KID,
+    MCPHERSON,
+    MODULE,
+    MOLOCH,
+    MOLOCH_KINDS,
+    OUTPOST,
+    ROBOT,
+    SCORN,
+    SCOUT,
+    SIDE_SLOTS,
+    SLOTS,
+    SOLDIER,
+    TASK_FORCE,
+    TRANSPORTER,
+    TROOPER,
+    VICTORY_REVEAL,
+)
+
+TYPES: Final[dict[str, int]] = {
+    "robot": ROBOT,
+    "module": MODULE,
+    "soldier": SOLDIER,
+    "building": BUILDING,
+    "instant": INSTANT,
+}
+
+ENTRY_ABILITIES: Final = (
+    BRUTE,
+    HYBRID,
+    HUNTER,
+    TRANSPORTER,
+    ASSAULT_TEAM,
+    HACKER,
+    COMMANDO,
+    MCPHERSON,
+    KID,
+    TASK_FORCE,
+    SCORN,
+    TROOPER,
+    SCOUT,
+)
+
+
+class Rules:
+    """Everything a position needs to know and never changes; shared by all copies of it."""
+
+    def __init__(self, library: Library, edition: str, loop_guard: bool, seats: Sequence[str]) -> None:
+        self.library = library
+        self.data_version = library.version()
+        self.edition = edition
+        self.loop_guard = loop_guard
+        self.stepwise = False
+        """Stop before each battle, each resolution and each convoy movement: for scenarios."""
+        self.seats = tuple(seats)
+        self.seat_of: list[int] = [self.seats.index("moloch"), self.seats.index("outpost")]
+        french = edition == "french"
+        self.discard_browsable = not french  # D-01
+        self.hand_losses = 1 if french else 9  # D-19
+        self.falls_through_to_hand = french  # D-22
+        self.hunter_optional = not french  # D-24
+        self.defender_optional = not french  # D-24
+        self.net_blanks_module = not french  # D-39
+        self.launcher_blocks_move = french  # D-42
+        self.bonus_by_enemy_module = not french  # D-09
+
+        cards = library.cards
+        self.ids: list[str] = [card.id for card in cards]
+        self.type_of: list[int] = [TYPES[card.type] for card in cards]
+        self.ability_of: list[int] = [ABILITY_CODES[card.ability] for card in cards]
+        self.strength_of: list[int] = [card.strength for card in cards]
+        self.copies: list[int] = [card.copies for card in cards]
+        self.first_slot: list[int] = [-1] * len(cards)
+        self.kind_at: list[int] = [-1] * SLOTS
+        self.ability_at: list[int] = [0] * SLOTS
+        self.strength_at: list[int] = [0] * SLOTS
+        self.robots_with: list[int] = [0] * ABILITIES
+        """Mask of the Robot slots that have an ability; likewise `outposts_with`."""
+        self.outposts_with: list[int] = [0] * ABILITIES
+        self.soldiers = 0
+        self._number_slots()
+        self.spiders = self.robots_with[ABILITY_CODES["spiders"]]
+        self.launchers = self.outposts_with[ABILITY_CODES["launcher"]]
+        self.fields = self.outposts_with[ABILITY_CODES["field"]]
+        self.annihilators = self.robots_with[ABILITY_CODES["annihilator"]]
+        self.dreadnoughts = self.robots_with[ABILITY_CODES["dreadnought"]]
+        self.juggernauts = self.robots_with[ABILITY_CODES["juggernaut"]]
+        self.blockers = self.robots_with[ABILITY_CODES["blocker"]]
+        self.has_entry: list[bool] = [code in ENTRY_ABILITIES for code in range(ABILITIES)]
+        self._number_kinds()
+
+        cities = library.cities
+        self.city_ids: list[str] = [city.id for city in cities]
+        self.robot_stations: list[int] = [city.stations.moloch for city in cities]
+        self.outpost_stations: list[int] = [city.stations.outpost for city in cities]
+        self.effects: list[int] = []
+        self.districts: list[int] = []
+        """Mask of the printed districts of each city."""
+        for city in cities:
+            printed = [EFFECTS[district.effect] for district in city.districts]
+            self.effects.extend(printed + [0] * (DISTRICTS - len(printed)))
+            self.districts.append((1 << len(printed)) - 1)
+        self.feature: list[int] = [FEATURES[city.feature] for city in cities]
+        self.cost: list[int] = [city.cost for city in cities]
+        self.demolition_grants: list[bool] = [city.moloch_victory == "demolish_with_effect" for city in cities]
+        self.victory_cards: list[int] = [
+            city.outpost_victory if isinstance(city.outpost_victory, int) else VICTORY_REVEAL for city in cities
+        ]
+
+    def _number_slots(self) -> None:
+        """Give every copy of a unit card its slot, in the order of the data."""
+        free = [0, SIDE_SLOTS]
+        for kind in range(len(self.ids)):
+            card_type = self.type_of[kind]
+            if card_type in (MODULE, INSTANT):
+                continue
+            side = MOLOCH if kind < MOLOCH_KINDS else OUTPOST
+            self.first_slot[kind] = free[side]
+            for _ in range(self.copies[kind]):
+                slot = free[side]
+                free[side] += 1
+                self.kind_at[slot] = kind
+                self.ability_at[slot] = self.ability_of[kind]
+                self.strength_at[slot] = self.strength_of[kind]
+                bit = 1 << (slot - side * SIDE_SLOTS)
+                masks = self.robots_with if side == MOLOCH else self.outposts_with
+                masks[self.ability_of[kind]] |= bit
+                if card_type == SOLDIER:
+                    self.soldiers |= bit
+
+    def _number_kinds(self) -> None:
+        """Kinds by type: what the menus of the phases go through."""
+        kinds = range(len(self.ids))
+        self.robot_kinds: list[int] = [k for k in kinds if self.type_of[k] == ROBOT]
+        self.module_kinds: list[int] = [k for k in kinds if self.type_of[k] == MODULE]
+        self.unit_kinds: list[int] = [k for k in kinds if self.type_of[k] in (SOLDIER, BUILDING)]
+        self.robot_instants: list[int] = [k for k in kinds if self.type_of[k] == INSTANT and k < MOLOCH_KINDS]
+        self.outpost_instants: list[int] = [k for k in kinds if self.type_of[k] == INSTANT and k >= MOLOCH_KINDS]
+        self.kind_with: list[int] = [-1] * ABILITIES
+        """The (first) kind that has an ability."""
+        for kind in kinds:
+            if self.kind_with[self.ability_of[kind]] < 0:
+                self.kind_with[self.ability_of[kind]] = kind
+
+    def unit_word(self, slot: int) -> str:
+        """A unit in the notation: its card, with a number where there are several copies."""
+        kind = self.kind_at[slot]
+        if self.copies[kind] == 1:
+            return self.ids[kind].replace("_", "-")
+        return f"{self.ids[kind].replace('_', '-')}#{slot - self.first_slot[kind] + 1}"
+
+    def override(self, strengths: Mapping[int, int], cities: Mapping[int, tuple[int, int, Sequence[int]]]) -> None:
+        """Lay a scenario's test values over a table that is not yet in use."""
+        for kind, strength in strengths.items():
+            self.strength_of[kind] = strength
+            for slot in range(SLOTS):
+                if self.kind_at[slot] == kind:
+                    self.strength_at[slot] = strength
+        for city, (robots, outposts, effects) in cities.items():
+            self.robot_stations[city] = robots
+            self.outpost_stations[city] = outposts
+            self.districts[city] = (1 << len(effects)) - 1
+            for place, effect in enumerate(effects):
+                self.effects[city * DISTRICTS + place] = effect

@@ -1,0 +1,308 @@
+"""A table for rule tests: set a position, play in notation, look at what came of it.
+
+Units are written as words: ``hunter``, ``hunter:+1:shield``, ``ripper/net-module``, ``trooper:netted``; a ``!``
+after a Module means it is hacked. The order within a city is the order of arrival. Values are made up for
+the tests, so that they do not hang on house values: every Robot has strength 3 (Spiders 1), every Soldier 1,
+and the cities are
+
+    ziggy-one 3/4 draw none            iron-gate 4/4 kill draw none      cleveland-harbour 4/3 draw kill bomb
+    jersey-crust 4/4 move_ny none      new-york 5/5 none none bomb
+
+(stations of Moloch / Outpost, districts d1 d2 d3). Cards that are not mentioned do not exist.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from ashfall.core.errors import IllegalAction
+from ashfall.core.events import Event
+from ashfall.core.state import CHANCE
+from ashfall.games.convoy.cards import EFFECTS, load_library
+from ashfall.games.convoy.chance import outcomes
+from ashfall.games.convoy.codes import (
+    ASK_MULLIGAN,
+    CARD,
+    CHANCE_HAND,
+    CHANCE_PILE,
+    KINDS,
+    LAST_BOUNDARY,
+    MOLOCH,
+    MOLOCH_KINDS,
+    OUTPOST,
+    PHASE_NAMES,
+    ROBOT,
+    SIDE_SLOTS,
+    SOLDIER,
+    TASK_BATTLE,
+    TASK_CONVOY,
+    TASK_RESOLVE,
+)
+from ashfall.games.convoy.notation import DISTRICT_WORDS, find_card, find_unit
+from ashfall.games.convoy.position import replaced
+from ashfall.games.convoy.state import ConvoyState
+from ashfall.games.convoy.strength import MINUS_TWO, PLUS_TWO
+from ashfall.games.convoy.tables import Rules
+from ashfall.games.convoy.turn import run
+from ashfall.games.convoy.view import CityView, UnitView, View
+
+CITIES = ("ziggy-one", "iron-gate", "cleveland-harbour", "jersey-crust", "new-york")
+STATIONS = {
+    "ziggy-one": (3, 4),
+    "iron-gate": (4, 4),
+    "cleveland-harbour": (4, 3),
+    "jersey-crust": (4, 4),
+    "new-york": (5, 5),
+}
+DISTRICTS = {
+    "ziggy-one": "draw none",
+    "iron-gate": "kill draw none",
+    "cleveland-harbour": "draw kill bomb",
+    "jersey-crust": "move_ny none",
+    "new-york": "none none bomb",
+}
+BOUNDARIES = {"draw": TASK_BATTLE, "resolution": TASK_RESOLVE, "convoy_move": TASK_CONVOY}
+MARKERS = {"+1": 1, "+2": PLUS_TWO, "-2": MINUS_TWO}
+
+
+class Table:
+    """A game in the middle of which a test begins. It stops before each battle, each resolution and each
+    convoy movement; `go` lets it go on."""
+
+    def __init__(
+        self,
+        active: str = "iron-gate",
+        phase: str = "moloch_attack",
+        units: Mapping[str, str] | None = None,
+        *,
+        battle: str = "d1",
+        edition: str = "english",
+        guard: bool = True,
+        moloch: str = "",
+        outpost: str = "",
+        moloch_deck: str = "",
+        outpost_deck: str = "",
+        moloch_pile: str = "",
+        outpost_pile: str = "",
+        strengths: Mapping[str, int] | None = None,
+        stations: Mapping[str, tuple[int, int]] | None = None,
+        districts: Mapping[str, str] | None = None,
+        demolished: Mapping[str, str] | None = None,
+    ) -> None:
+        self.rules = Rules(load_library(), edition, guard, ("moloch", "outpost"))
+        self.rules.override(*self._values(strengths or {}, stations or {}, districts or {}))
+        self.rules.stepwise = True
+        self.state = ConvoyState(self.rules, None)
+        self.luck: list[str] = []
+        """Cards that chance picks out of a hand or a pile, in this order."""
+        self.events: list[Event] = []
+        state = self.state
+        state.active = CITIES.index(active)
+        for city in range(state.active):
+            state.demolished = replaced(state.demolished, city, state.districts[city])
+        for name, gone in (demolished or {}).items():
+            for word in gone.split():
+                state.demolished = replaced(
+                    state.demolished,
+                    CITIES.index(name),
+                    state.demolished[CITIES.index(name)] | 1 << DISTRICT_WORDS.index(word),
+                )
+        for name, words in (units or {}).items():
+            for word in words.split():
+                self._put(CITIES.index(name), word)
+        self.orders = [self._words(moloch_deck), self._words(outpost_deck)]
+        self._fill(state.hand, state.hand_size, self._words(moloch), self._words(outpost))
+        self._fill(state.deck, state.deck_size, *self.orders)
+        self._fill(state.pile, state.pile_size, self._words(moloch_pile), self._words(outpost_pile))
+        state.phase = PHASE_NAMES.index(phase)
+        state.battle = DISTRICT_WORDS.index(battle) if phase not in ("draw", "target", "mulligan") else -1
+        if phase in BOUNDARIES:
+            state.stack.append((BOUNDARIES[phase], MOLOCH))
+        elif phase == "mulligan":
+            state.stack.append((ASK_MULLIGAN, MOLOCH))
+        run(state)
+
+    # Setting up ---------------------------------------------------------------------------------
+
+    def _values(
+        self, strengths: Mapping[str, int], stations: Mapping[str, tuple[int, int]], districts: Mapping[str, str]
+    ) -> tuple[dict[int, int], dict[int, tuple[int, int, list[int]]]]:
+        by_kind: dict[int, int] = {}
+        for kind in range(KINDS):
+            if self.rules.type_of[kind] in (ROBOT, SOLDIER):
+                by_kind[kind] = 3 if self.rules.type_of[kind] == ROBOT else 1
+        by_kind[self.kind("spiders")] = 1
+        for name, strength in strengths.items():
+            by_kind[self.kind(name)] = strength
+        cities: dict[int, tuple[int, int, list[int]]] = {}
+        for place, name in enumerate(CITIES):
+            robots, outposts = stations.get(name, STATIONS[name])
+            effects = [EFFECTS[effect] for effect in districts.get(name, DISTRICTS[name]).split()]
+            cities[place] = (robots, outposts, effects)
+        return by_kind, cities
+
+    def _put(self, city: int, text: str) -> None:
+        state = self.state
+        word, _, module = text.partition("/")
+        name, *markers = word.split(":")
+        slot = self.rules.first_slot[self.kind(name)]
+        while state.where[slot] >= 0:
+            slot += 1
+        state.where[slot] = city
+        robot = slot < SIDE_SLOTS
+        bit = 1 << (slot % SIDE_SLOTS)
+        masks = state.robots if robot else state.outposts
+        for marker in markers:
+            if marker in MARKERS:
+                state.marks = replaced(state.marks, slot, state.marks[slot] + MARKERS[marker])
+            elif marker == "shield":
+                state.shielded |= bit
+            elif marker == "hacked":
+                state.hacked |= bit
+            elif robot:
+                state.robot_nets |= bit
+            else:
+                state.outpost_nets |= bit
+        if module:
+            state.module = replaced(state.module, slot, self.kind(module.rstrip("!")))
+            if module.endswith("!") and robot:
+                state.hacked_modules |= bit
+            elif module.endswith("!"):
+                state.hacked_seized |= bit
+        if name == "emp-launcher":
+            state.proof |= state.robots[city] & (state.shielded | (self.rules.dreadnoughts & ~state.hacked))
+        masks[city] |= bit
+
+    def _fill(self, counts: list[int], sizes: list[int], moloch: list[int], outpost: list[int]) -> None:
+        for kind in moloch + outpost:
+            counts[kind] += 1
+        sizes[MOLOCH], sizes[OUTPOST] = len(moloch), len(outpost)
+
+    def kind(self, name: str) -> int:
+        kind = find_card(self.rules, name)
+        assert kind >= 0, f"there is no card {name!r}"
+        return kind
+
+    def _words(self, text: str) -> list[int]:
+        return [self.kind(word) for word in text.split()]
+
+    # Playing ------------------------------------------------------------------------------------
+
+    def play(self, *texts: str) -> None:
+        """Play these actions one after the other; chance takes the top cards and `luck`."""
+        for text in texts:
+            self._apply(self.state.parse(text))
+            self._settle()
+
+    def _apply(self, action: int) -> None:
+        self.state.log = self.events
+        self.state.apply(action)
+        self.state.log = None
+
+    def _settle(self) -> None:
+        state = self.state
+        while state.to_move == CHANCE and state.stack[-1][0] > LAST_BOUNDARY:
+            frame = state.stack[-1]
+            possible = [action for action, _ in outcomes(state)]
+            if frame[0] in (CHANCE_HAND, CHANCE_PILE):
+                action = CARD + self.kind(self.luck.pop(0)) if self.luck else possible[0]
+            elif frame[1] == MOLOCH and state.top:
+                action = possible[0]
+            else:
+                # After a shuffle the order is gone: then any card will do.
+                order = self.orders[frame[1]]
+                action = CARD + order.pop(0) if order else possible[0]
+            self._apply(action)
+
+    def go(self) -> None:
+        """On with the battle, the resolution or the convoy movement that is about to begin."""
+        assert self.state.to_move == CHANCE, f"the game stands in phase {self.phase}, not before one"
+        self._apply(0)
+        self._settle()
+
+    def fight(self) -> None:
+        """Both sides pass until the battle is resolved."""
+        while self.state.to_move != CHANCE:
+            self.play("pass")
+        assert self.phase == "resolution"
+        self.go()
+
+    def refused(self, text: str, clause: str | None = None) -> None:
+        """The action is refused, for the reason given, and changes nothing."""
+        before = self.state.digest()
+        with pytest.raises(IllegalAction) as error:
+            self.state.apply(self.state.parse(text))
+        assert self.state.digest() == before
+        if clause is not None:
+            assert error.value.clause == clause
+
+    # Looking ------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> str:
+        return PHASE_NAMES[self.state.phase]
+
+    @property
+    def legal(self) -> list[str]:
+        return [self.state.text(action) for action in self.state.actions()]
+
+    @property
+    def asked(self) -> str:
+        """Who is asked what: ``moloch: entry``."""
+        prompt = self.view.prompt
+        assert prompt is not None
+        return f"{prompt.side}: {prompt.kind}"
+
+    @property
+    def view(self) -> View:
+        return self.state.view(self.state.to_move if self.state.to_move >= 0 else None)
+
+    def city(self, name: str) -> CityView:
+        return self.view.cities[CITIES.index(name)]
+
+    def units(self, city: str) -> list[str]:
+        """Everybody in a city, Moloch's side first."""
+        found = self.city(city)
+        return [unit.id for unit in [*found.moloch, *found.outpost]]
+
+    def unit(self, word: str) -> UnitView:
+        for city in self.view.cities:
+            for unit in [*city.moloch, *city.outpost]:
+                if unit.id == word or unit.card == word:
+                    return unit
+        raise AssertionError(f"{word} is not in play")
+
+    def where(self, word: str) -> str | None:
+        slot = find_unit(self.rules, word)
+        return None if self.state.where[slot] < 0 else CITIES[self.state.where[slot]]
+
+    def markers(self, word: str) -> list[str]:
+        return self.unit(word).markers
+
+    def hand(self, side: str) -> list[str]:
+        return self._list(self.state.hand, side)
+
+    def pile(self, side: str) -> list[str]:
+        return self._list(self.state.pile, side)
+
+    def deck(self, side: str) -> int:
+        return self.state.deck_size[0 if side == "moloch" else 1]
+
+    def _list(self, counts: list[int], side: str) -> list[str]:
+        kinds = range(MOLOCH_KINDS) if side == "moloch" else range(MOLOCH_KINDS, KINDS)
+        return [self.rules.ids[kind].replace("_", "-") for kind in kinds for _ in range(counts[kind])]
+
+    def stations(self, city: str, side: str) -> tuple[int, int]:
+        """Occupied and available."""
+        found = self.city(city)
+        stations = found.moloch_stations if side == "moloch" else found.outpost_stations
+        return stations.occupied, stations.capacity
+
+    def standing(self, city: str) -> list[str]:
+        return [district.id for district in self.city(city).districts if not district.demolished]
+
+    def told(self, kind: str) -> list[dict[str, object]]:
+        """The events of a kind so far."""
+        return [event.data for event in self.events if event.kind == kind]
