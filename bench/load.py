@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import subprocess
 import sys
 import tempfile
@@ -26,6 +27,7 @@ from ashfall.server.limits import Limits
 from ashfall.server.services import Config
 
 GAME = "neuroshima-hex"
+WARM_UP = 2.0
 _ROOT = Path(__file__).parents[1]
 _OPEN = Limits(requests_per_second=1e6, request_burst=10**6, tables_per_guest=10**6)
 
@@ -168,9 +170,15 @@ class Bench:
 async def measure(host: str, pid: int, sockets: int, rate: float, seconds: float) -> Load:
     bench = Bench(host)
     await bench.sit_down(sockets // 2)
+    gc.collect()
+    gc.freeze()
+    gc.disable()  # the clients' own pauses are not the server's
+    await bench.play(rate, WARM_UP)
+    bench.times.clear()
     used = _cpu(pid)
     took = await bench.play(rate, seconds)
     used = _cpu(pid) - used
+    gc.enable()
     await bench.stand_up()
     times = sorted(bench.times)
     return Load(

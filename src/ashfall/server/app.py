@@ -1,0 +1,140 @@
+"""The application: everything put together, and how it is run."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+import socket
+import sys
+from collections.abc import AsyncIterator, Callable
+
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from ashfall.core.errors import AshfallError
+from ashfall.server import messages as m
+from ashfall.server.bots import BotPool
+from ashfall.server.client import STATIC, ClientFiles
+from ashfall.server.guards import Guards
+from ashfall.server.http import Api
+from ashfall.server.hub import Hub
+from ashfall.server.metrics import Metrics
+from ashfall.server.problems import status_of
+from ashfall.server.seats import GuestBook
+from ashfall.server.services import Config, Services
+from ashfall.server.socket import SocketEndpoint
+from ashfall.server.storage import Storage, database_url
+
+_log = logging.getLogger("ashfall.server")
+
+
+def create_app(config: Config) -> Starlette:
+    """The server as an ASGI application. Storage is opened now and closed when the application ends."""
+    storage = Storage(database_url(config.database, config.folder))
+    metrics = Metrics()
+    bots = BotPool(config.bot_processes, config.bot_seconds, config.bot_module)
+    services = Services(config, storage, bots, metrics)
+    hub = Hub(services)
+    api = Api(services, hub, GuestBook.open(config.folder))
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        sweeper = asyncio.create_task(hub.sweep())
+        yield
+        sweeper.cancel()
+        hub.close()
+        await bots.close()
+        await asyncio.to_thread(storage.close)
+
+    return Starlette(
+        routes=[
+            *api.routes(),
+            WebSocketRoute("/api/tables/{table}/socket", SocketEndpoint(services, hub).serve),
+            Route("/{path:path}", ClientFiles(STATIC).serve, methods=["GET"]),
+        ],
+        middleware=[
+            Middleware(Guards, limits=config.limits, metrics=metrics),
+            Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),
+        ],
+        exception_handlers={AshfallError: _refused, HTTPException: _not_routed, Exception: _failed},
+        lifespan=lifespan,
+    )
+
+
+class _Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run(config: Config, host: str, port: int, ready: Callable[[str], None]) -> None:
+    """Serve until interrupted; `ready` gets the address once the server listens."""
+    try:
+        listening = socket.create_server((host, port), family=_family(host), backlog=2048)
+    except (OSError, OverflowError) as error:
+        raise AshfallError(f"cannot listen on {host} port {port}: {error}", code="cannot-listen") from None
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}"
+    settings = uvicorn.Config(
+        create_app(config),
+        log_level="warning",
+        access_log=False,
+        ws_max_size=8 * config.limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=3,
+    )
+    _prefer_latency()
+    _Server(settings, lambda: ready(address)).run(sockets=[listening])
+
+
+def _prefer_latency() -> None:
+    """Keep pauses short: what is loaded now stays out of the collector's way, full collections
+    become rare, and the thread that writes to disk need not wait long for its turn."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5_000, 20, 200)
+    sys.setswitchinterval(0.0005)
+
+
+def _family(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
+def _problem(code: str, message: str, status: int, clause: str | None = None) -> Response:
+    body = msgspec.json.encode(m.Problem(code=code, message=message, clause=clause))
+    return Response(body, status, media_type="application/json")
+
+
+def _refused(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, AshfallError)
+    return _problem(error.code, error.message, status_of(error), error.clause)
+
+
+def _not_routed(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        return _problem("bad-method", "the address does not take this method", 405)
+    return _problem("not-found", "there is no such address", error.status_code)
+
+
+def _failed(_request: Request, error: Exception) -> Response:
+    _log.error("a request failed", exc_info=error)
+    return _problem("internal", "something went wrong here; it was written down", 500)

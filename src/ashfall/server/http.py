@@ -1,0 +1,282 @@
+"""The HTTP interface. Every handler reads a request, asks the hub, and answers JSON."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import ashfall
+from ashfall.bots import bots as bot_names
+from ashfall.core import record as records
+from ashfall.core.errors import UnknownGame
+from ashfall.core.game import Game
+from ashfall.games import games
+from ashfall.server import ledger, openapi
+from ashfall.server import messages as m
+from ashfall.server.hub import Hub
+from ashfall.server.preview import PreviewsBattles
+from ashfall.server.problems import Refused
+from ashfall.server.replays import replay
+from ashfall.server.seats import COOKIE, COOKIE_SECONDS, GuestBook
+from ashfall.server.services import Services
+from ashfall.server.tables import Table, whole
+
+T = TypeVar("T")
+
+_RULES = (Path(ashfall.__file__).parent / "rules", Path(ashfall.__file__).parents[2] / "docs" / "rules")
+"""Where rules pages lie: in the installed package, or in a source tree."""
+
+
+class Api:
+    """The handlers, and what they need."""
+
+    def __init__(self, services: Services, hub: Hub, guests: GuestBook) -> None:
+        self._services = services
+        self._limits = services.config.limits
+        self._hub = hub
+        self._guests = guests
+        self._openapi = msgspec.json.encode(openapi.document())
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/games", self.list_games),
+            Route("/api/games/{game}/encyclopedia", self.encyclopedia),
+            Route("/api/games/{game}/rules", self.rules),
+            Route("/api/me", self.me, methods=["GET"]),
+            Route("/api/me", self.rename, methods=["PUT"]),
+            Route("/api/tables", self.list_tables, methods=["GET"]),
+            Route("/api/tables", self.open_table, methods=["POST"]),
+            Route("/api/tables/{table}", self.table),
+            Route("/api/tables/{table}/join", self.join, methods=["POST"]),
+            Route("/api/tables/{table}/reclaim", self.reclaim, methods=["POST"]),
+            Route("/api/tables/{table}/takeover", self.takeover, methods=["POST"]),
+            Route("/api/tables/{table}/rematch", self.rematch, methods=["POST"]),
+            Route("/api/tables/{table}/preview", self.preview, methods=["POST"]),
+            Route("/api/tables/{table}/record", self.record),
+            Route("/api/tables/{table}/replay", self.replay),
+            Route("/api/records", self.watch, methods=["POST"]),
+            Route("/api/openapi.json", self.openapi),
+            Route("/healthz", self.health),
+            Route("/metrics", self.metrics),
+        ]
+
+    # Games ------------------------------------------------------------------------------------
+
+    async def list_games(self, request: Request) -> Response:
+        return answer(m.GameList([_game_info(self._services.game(name)) for name in games()]))
+
+    async def encyclopedia(self, request: Request) -> Response:
+        return answer(self._game(request).encyclopedia())
+
+    async def rules(self, request: Request) -> Response:
+        name = self._game(request).name
+        for folder in _RULES:
+            path = folder / f"{name}.md"
+            if path.is_file():
+                return answer(m.RulesText(name, path.read_text(encoding="utf-8")))
+        raise Refused("not-found", f"there is no rules page of {name} in this installation")
+
+    # People -----------------------------------------------------------------------------------
+
+    async def me(self, request: Request) -> Response:
+        guest = self._guest(request)
+        name = await self._services.storage.read(lambda connection: ledger.guest_name(connection, guest))
+        return self._for_guest(request, guest, answer(m.Me(name)))
+
+    async def rename(self, request: Request) -> Response:
+        asked = await self._body(request, m.NewMe)
+        guest, name = self._guest(request), _clean(asked.name)
+        await self._services.storage.write(lambda connection: ledger.name_guest(connection, guest, name))
+        return self._for_guest(request, guest, answer(m.Me(name)))
+
+    # Tables -----------------------------------------------------------------------------------
+
+    async def list_tables(self, request: Request) -> Response:
+        guest = self._guest(request)
+        return self._for_guest(request, guest, answer(m.TableList(await self._hub.tables_of(guest))))
+
+    async def open_table(self, request: Request) -> Response:
+        asked = await self._body(request, m.NewTable)
+        seats = [msgspec.structs.replace(seat, name=_clean(seat.name) if seat.name else None) for seat in asked.seats]
+        guest = self._guest(request)
+        seated = await self._hub.open(msgspec.structs.replace(asked, seats=seats), guest)
+        return self._for_guest(request, guest, answer(seated, 201))
+
+    async def table(self, request: Request) -> Response:
+        return self._reply(request, await self._table(request))
+
+    async def join(self, request: Request) -> Response:
+        asked = await self._body(request, m.Join)
+        guest = self._guest(request)
+        name = _clean(asked.name) if asked.name else None
+        seated = await self._hub.join(await self._table(request), asked.token, name, guest)
+        return self._for_guest(request, guest, answer(seated))
+
+    async def reclaim(self, request: Request) -> Response:
+        guest = self._guest(request)
+        return self._for_guest(request, guest, answer(await self._hub.reclaim(await self._table(request), guest)))
+
+    async def takeover(self, request: Request) -> Response:
+        asked = await self._body(request, m.Takeover)
+        table = await self._table(request)
+        await whole(table.takeover(asked.secret, asked.seat, asked.bot))
+        return self._reply(request, table)
+
+    async def rematch(self, request: Request) -> Response:
+        asked = await self._body(request, m.Rematch)
+        seated, opened = await self._hub.rematch(await self._table(request), asked.secret, swap=asked.swap)
+        return answer(seated, 201 if opened else 200)
+
+    async def preview(self, request: Request) -> Response:
+        asked = await self._body(request, m.PreviewRequest)
+        table = await self._table(request)
+        seat = None if asked.secret is None else table.seat_of(asked.secret)
+        return answer(table.preview(seat, asked.actions))
+
+    # Records ----------------------------------------------------------------------------------
+
+    async def record(self, request: Request) -> Response:
+        table = await self._table(request)
+        content = table.record().to_json()
+        name = f"{table.game.name}-{table.header.id}.ashfall"
+        return Response(
+            content, media_type="application/json", headers={"content-disposition": f'attachment; filename="{name}"'}
+        )
+
+    async def replay(self, request: Request) -> Response:
+        table = await self._table(request)
+        seat, first, count = self._frames(request)
+        if seat is not None and not table.over:
+            bearer = request.headers.get("authorization", "")
+            if table.seat_of(bearer.removeprefix("Bearer ")) != seat:
+                raise Refused("not-your-seat", "the secret is another seat's")
+        record = table.course.record(table.outcome)
+        outcome, finished = table.outcome, table.over
+        # Off the event loop: a whole game is a second's work, and other tables must not wait.
+        made = await asyncio.to_thread(lambda: replay(record, table.game, seat, first, count, finished=finished))
+        return answer(msgspec.structs.replace(made, outcome=outcome))
+
+    async def watch(self, request: Request) -> Response:
+        data = await self._data(request, self._limits.record_bytes)
+        seat, first, count = self._frames(request)
+        loaded = records.decode(data, "the record")
+        if len(loaded.record.actions) > self._limits.record_actions:
+            raise Refused("too-large", f"the record has over {self._limits.record_actions} actions")
+        chosen = self._services.game(loaded.record.game)
+        made = await asyncio.to_thread(lambda: replay(loaded.record, chosen, seat, first, count, finished=True))
+        return answer(msgspec.structs.replace(made, notice=loaded.notice))
+
+    # The server itself ------------------------------------------------------------------------
+
+    async def openapi(self, request: Request) -> Response:
+        return Response(self._openapi, media_type="application/json")
+
+    async def health(self, request: Request) -> Response:
+        return answer({"status": "ok"})
+
+    async def metrics(self, request: Request) -> Response:
+        return Response(self._services.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    # ------------------------------------------------------------------------------------------
+
+    def _game(self, request: Request) -> Game:
+        try:
+            return self._services.game(request.path_params["game"])
+        except UnknownGame as error:
+            raise Refused("not-found", error.message) from None
+
+    async def _table(self, request: Request) -> Table:
+        return await self._hub.table(request.path_params["table"])
+
+    def _reply(self, request: Request, table: Table) -> Response:
+        guest = self._guests.guest_of(request.cookies.get(COOKIE))
+        mine = [] if guest is None else table.seats_of(guest)
+        return answer(m.TableReply(table=table.info(), seq=table.seq, mine=mine))
+
+    def _guest(self, request: Request) -> str:
+        return self._guests.guest_of(request.cookies.get(COOKIE)) or self._guests.new_guest()
+
+    def _for_guest(self, request: Request, guest: str, response: Response) -> Response:
+        response.set_cookie(
+            COOKIE,
+            self._guests.sign(guest),
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+        return response
+
+    def _frames(self, request: Request) -> tuple[int | None, int, int]:
+        seat = _number(request, "seat", 15)
+        first = _number(request, "first", 1_000_000) or 0
+        count = _number(request, "count", self._limits.frames)
+        return seat, first, self._limits.frames if count is None else max(1, count)
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        data = await self._data(request, self._limits.body_bytes)
+        return parse(data, msgspec.json.Decoder(kind))
+
+    async def _data(self, request: Request, most: int) -> bytes:
+        data = bytearray()
+        try:
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > most:
+                    raise Refused("too-large", f"the request is larger than {most} bytes")
+        except ClientDisconnect:
+            raise Refused("bad-message", "the request broke off") from None
+        return bytes(data)
+
+
+def parse(data: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
+    """Read a message; the error says what was expected."""
+    try:
+        return decoder.decode(data)
+    except msgspec.ValidationError as error:
+        raise Refused("bad-message", str(error)) from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Refused("bad-json", f"not JSON: {error}") from None
+
+
+def answer(content: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+def _clean(name: str) -> str:
+    """A name without what only disturbs: control characters and edges of blanks."""
+    kept = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    if not kept:
+        raise Refused("bad-message", "a name needs at least one visible character - at `$.name`")
+    return kept
+
+
+def _number(request: Request, name: str, most: int) -> int | None:
+    text = request.query_params.get(name)
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) <= 9 and int(text) <= most):
+        raise Refused("bad-message", f"{name} is {text[:40]!r}, expected a whole number from 0 to {most}")
+    return int(text)
+
+
+def _game_info(game: Game) -> m.GameInfo:
+    return m.GameInfo(
+        name=game.name,
+        title=game.title,
+        version=game.version,
+        data_version=game.data_version,
+        seat_counts=game.seat_counts,
+        sides=game.sides,
+        options=game.schema.options,
+        bots=bot_names(),
+        default_seats=game.default_seats,
+        default_bot=bot_names()[-1],
+        preview=isinstance(game, PreviewsBattles),
+    )

@@ -1,0 +1,214 @@
+"""The hall: opens tables, finds them again, and lets idle ones leave the memory."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from time import monotonic
+from typing import Literal
+
+import msgspec
+
+from ashfall.bots import bots as bot_names
+from ashfall.core.errors import UnknownBot, one_of
+from ashfall.core.state import OVER
+from ashfall.server import ledger
+from ashfall.server import messages as m
+from ashfall.server.course import Course
+from ashfall.server.ledger import Header, LogEntry, Standing
+from ashfall.server.problems import Refused
+from ashfall.server.seats import Seat, hash_of, new_secret, new_table_id
+from ashfall.server.services import Services
+from ashfall.server.tables import Table, whole
+
+_log = logging.getLogger("ashfall.server")
+
+_LISTED = 100
+_SWEEP_SECONDS = 30.0
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """A table about to be opened."""
+
+    header: Header
+    seats: list[Seat]
+
+
+class Hub:
+    """All tables of this server."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self.sockets = 0
+        services.metrics.gauge("ashfall_tables_loaded", lambda: len(self._tables))
+        services.metrics.gauge("ashfall_sockets", lambda: self.sockets)
+        services.metrics.gauge("ashfall_commits_total", lambda: services.storage.commits)
+
+    # Finding ----------------------------------------------------------------------------------
+
+    async def table(self, name: str) -> Table:
+        """The table of that id, taken up from storage if it is not in memory."""
+        table = self._tables.get(name)
+        if table is not None and not table.broken:
+            return table
+        task = self._loading.get(name)
+        if task is None:
+            task = self._loading[name] = asyncio.create_task(self._load(name))
+            task.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, name: str) -> Table:
+        begun = monotonic()
+        stored = await self._services.storage.read(lambda connection: ledger.load(connection, name))
+        if stored is None:
+            raise Refused("unknown-table", f"there is no table {name[:64]!r}")
+        table = self._tables[name] = Table(self._services, stored)
+        self._services.metrics.timing("ashfall_load_seconds", monotonic() - begun)
+        table.wake()
+        return table
+
+    async def tables_of(self, guest: str) -> list[m.TableSummary]:
+        rows = await self._services.storage.read(lambda connection: ledger.tables_of(connection, guest, _LISTED))
+        return [
+            m.TableSummary(
+                id=row.header.id,
+                game=row.header.game,
+                status=row.standing.status,
+                seats=[seat.info() for seat in row.seats],
+                mine=[seat.number for seat in row.seats if seat.guest == guest],
+                created=row.header.created,
+                changed=row.changed,
+                seq=row.seq,
+                to_move=row.standing.to_move,
+            )
+            for row in rows
+        ]
+
+    # Opening ----------------------------------------------------------------------------------
+
+    async def open(self, asked: m.NewTable, guest: str) -> m.Seated:
+        """Open a table as asked. The game begins at once."""
+        await self._check_allowance(guest)
+        chosen = self._services.game(asked.game)
+        header = Header(
+            id=new_table_id(),
+            game=chosen.name,
+            version=chosen.version,
+            data_version=chosen.data_version,
+            options=chosen.check_options(asked.options),
+            creator=guest,
+            created=self._services.config.clock(),
+        )
+        name = await self._services.storage.read(lambda connection: ledger.guest_name(connection, guest))
+        seats = [_new_seat(number, seat, guest, name) for number, seat in enumerate(asked.seats)]
+        return await whole(self._open(Opening(header, seats), guest))
+
+    async def rematch(self, table: Table, secret: str, *, swap: bool) -> tuple[m.Seated, bool]:
+        """The same people again; whether this call opened the table. Asking twice leads to the same one."""
+        by = table.seats[table.seat_of(secret)].guest
+        assert by is not None, "a seat with a secret has a guest"
+        if not table.over:
+            raise Refused("not-over", "the game is still being played")
+        if table.header.rematch is None:
+            opening = _again(table, by, self._services.config.clock(), swap=swap)
+            return await whole(self._open_rematch(table, opening, by)), True
+        return await self.reclaim(await self.table(table.header.rematch), by), False
+
+    async def _open_rematch(self, table: Table, opening: Opening, guest: str) -> m.Seated:
+        await self._check_allowance(guest)
+        seated = await self._open(opening, guest)
+        chosen = await table.announce_rematch(seated.table.id)
+        if chosen == seated.table.id:
+            return seated
+        return await self.reclaim(await self.table(chosen), guest)  # the opponent was faster
+
+    async def _open(self, opening: Opening, guest: str) -> m.Seated:
+        header, seats = opening.header, opening.seats
+        chosen = self._services.game(header.game)
+        names = [seat.name for seat in seats]
+        course = Course(chosen, [seat.side for seat in seats], header.options, names, self._services.config.dice)
+        done = course.start()
+        own = [m.OwnSeat(seat.number, new_secret()) for seat in seats if seat.guest == guest]
+        invitations = []
+        for seat in seats:
+            if seat.player == "open":
+                invitations.append(m.Invitation(seat.number, new_secret()))
+                seat.token_hash = hash_of(invitations[-1].token)
+        entry = LogEntry(seq=1, at=header.created, kind="start", seat=None, events=done.events, actions=done.actions)
+        over = course.to_move == OVER
+        standing = Standing("over" if over else "playing", None if over else course.to_move, course.outcome)
+        hashes = {hash_of(each.secret): each.seat for each in own}
+        state = course.state.to_bytes()
+        await self._services.storage.write(
+            lambda connection: ledger.open_table(connection, header, seats, hashes, entry, standing, state)
+        )
+        self._services.metrics.count("ashfall_tables_opened_total")
+        table = await self.table(header.id)
+        return m.Seated(table=table.info(), seats=own, invitations=invitations)
+
+    async def _check_allowance(self, guest: str) -> None:
+        most = self._services.config.limits.tables_per_guest
+        if await self._services.storage.read(lambda connection: ledger.unfinished(connection, guest)) >= most:
+            raise Refused("too-many-tables", f"there are {most} unfinished tables of yours: finish some first")
+
+    # Sitting down -----------------------------------------------------------------------------
+
+    async def join(self, table: Table, token: str, name: str | None, guest: str) -> m.Seated:
+        if name is None:
+            name = await self._services.storage.read(lambda connection: ledger.guest_name(connection, guest))
+        own = await whole(table.join(token, name, guest))
+        return m.Seated(table=table.info(), seats=[own])
+
+    async def reclaim(self, table: Table, guest: str) -> m.Seated:
+        own, invitations = await whole(table.reclaim(guest))
+        return m.Seated(table=table.info(), seats=own, invitations=invitations)
+
+    # Housekeeping -----------------------------------------------------------------------------
+
+    async def sweep(self) -> None:
+        """Forever: let tables go that nobody uses."""
+        while True:
+            await asyncio.sleep(_SWEEP_SECONDS)
+            self.let_go(self._services.config.limits.idle_table_seconds)
+
+    def let_go(self, seconds: float) -> None:
+        """Drop the tables that were idle for so long; they are stored anyway."""
+        before = monotonic() - seconds
+        for name, table in list(self._tables.items()):
+            if table.broken or (table.idle and table.used <= before):
+                del self._tables[name]
+
+    def close(self) -> None:
+        for table in self._tables.values():
+            table.close(1012, "the server restarts")
+
+
+def _new_seat(number: int, asked: m.NewSeat, guest: str, guest_name: str) -> Seat:
+    player: Literal["human", "bot", "open"] = "human"
+    name, bot, owner = asked.name or "", None, None
+    if asked.player == "bot":
+        bot = asked.bot or bot_names()[-1]
+        if bot not in bot_names():
+            raise UnknownBot(f"there is no bot {bot!r}, expected {one_of(bot_names())}")
+        player, name = "bot", name or bot
+    elif asked.player == "link":
+        player = "open"
+    else:
+        owner = guest
+        if asked.player == "me":
+            name = name or guest_name
+    return Seat(number, asked.side, player, name, bot, owner, None)
+
+
+def _again(table: Table, guest: str, now: float, *, swap: bool) -> Opening:
+    header = msgspec.structs.replace(table.header, id=new_table_id(), creator=guest, created=now, rematch=None)
+    order: Sequence[Seat] = [*table.seats[1:], table.seats[0]] if swap else table.seats
+    seats = []
+    for number, seat in enumerate(order):
+        player = "human" if seat.guest is not None else "open" if seat.token_hash is not None else "bot"
+        bot = seat.bot if player == "bot" else None
+        seats.append(msgspec.structs.replace(seat, number=number, player=player, bot=bot, token_hash=None))
+    return Opening(header, seats)

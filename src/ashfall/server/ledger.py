@@ -1,0 +1,339 @@
+"""What is stored of a table, and how it is read back. Each function runs inside one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from ashfall.core.events import Event
+from ashfall.core.options import OptionValue
+from ashfall.core.outcome import Outcome
+from ashfall.server import relations as db
+from ashfall.server.course import Decision, is_boundary
+from ashfall.server.seats import SECRETS_KEPT, Seat
+
+EntryKind = Literal["start", "play", "undo", "ask-undo", "refuse-undo", "resign", "seat", "rematch"]
+
+STEPS_AT_HAND = 10
+"""A table is taken up from a snapshot at least this many decisions back, so that the latest ones
+can be taken back at once."""
+
+
+class Header(msgspec.Struct):
+    """What does not change while a table is played, except for the rematch."""
+
+    id: str
+    game: str
+    version: int
+    data_version: str
+    options: dict[str, OptionValue]
+    creator: str
+    created: float
+    rematch: str | None = None
+
+
+class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """One entry of the append-only log, with its events for all audiences."""
+
+    seq: int
+    at: float
+    kind: EntryKind
+    seat: int | None
+    events: list[Event]
+    key: str | None = None
+    actions: list[str] = []
+    """A decision and the chance after it, or the chance before the first one."""
+    steps: int = 0
+    """Decisions taken back by an undo."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Where the table stands after an entry: kept for lists of tables."""
+
+    status: Literal["playing", "over"]
+    to_move: int | None
+    outcome: Outcome | None
+
+
+class Stored(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole table as read back."""
+
+    header: Header
+    seats: list[Seat]
+    secrets: dict[str, int]
+    log: list[LogEntry]
+    outcome: Outcome | None
+    state: bytes
+    """A state somewhere on the way: after the actions `earlier`, `skipped` decisions in."""
+    earlier: list[str]
+    skipped: int
+    decisions: list[Decision]
+    """What was decided from there on and still holds."""
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in a guest's list."""
+
+    header: Header
+    seats: list[Seat]
+    seq: int
+    changed: float
+    standing: Standing
+
+
+_events = msgspec.json.Decoder(list[Event])
+_texts = msgspec.json.Decoder(list[str])
+_encode = msgspec.json.encode
+
+# Every action runs these two: they are built once.
+_ADD_ENTRY = insert(db.entries)
+_MOVE_ON = (
+    update(db.tables)
+    .where(db.tables.c.id == bindparam("table"))
+    .values({name: bindparam(name) for name in ("seq", "status", "to_move", "outcome", "changed")})
+)
+
+
+# Guests ----------------------------------------------------------------------------------------
+
+
+def guest_name(connection: Connection, guest: str) -> str:
+    row = connection.execute(select(db.guests.c.name).where(db.guests.c.id == guest)).first()
+    return str(row[0]) if row else ""
+
+
+def name_guest(connection: Connection, guest: str, name: str) -> None:
+    changed = connection.execute(update(db.guests).where(db.guests.c.id == guest).values(name=name))
+    if changed.rowcount == 0:
+        connection.execute(insert(db.guests).values(id=guest, name=name))
+
+
+# Writing ---------------------------------------------------------------------------------------
+
+
+def open_table(
+    connection: Connection,
+    header: Header,
+    seats: Sequence[Seat],
+    secrets: dict[str, int],
+    entry: LogEntry,
+    standing: Standing,
+    state: bytes,
+) -> None:
+    connection.execute(
+        insert(db.tables).values(
+            id=header.id,
+            game=header.game,
+            version=header.version,
+            data_version=header.data_version,
+            options=_encode(header.options).decode(),
+            creator=header.creator,
+            created=header.created,
+            rematch=header.rematch,
+            seq=entry.seq,
+            **_standing_row(standing, entry.at),
+        )
+    )
+    connection.execute(insert(db.seats), [_seat_row(header.id, seat) for seat in seats])
+    for digest, seat in secrets.items():
+        add_secret(connection, header.id, seat, digest, entry.at)
+    connection.execute(insert(db.entries).values(_entry_row(header.id, entry)))
+    connection.execute(insert(db.snapshots).values(table_id=header.id, seq=entry.seq, state=state))
+
+
+def append(connection: Connection, table: str, entry: LogEntry, standing: Standing, state: bytes | None) -> None:
+    """Add an entry to the log; with `state` also a snapshot of the position after it."""
+    connection.execute(_ADD_ENTRY, _entry_row(table, entry))
+    connection.execute(_MOVE_ON, {"table": table, "seq": entry.seq, **_standing_row(standing, entry.at)})
+    if state is not None:
+        connection.execute(insert(db.snapshots), {"table_id": table, "seq": entry.seq, "state": state})
+
+
+def saving_seat(table: str, seat: Seat, secret: str | None = None, at: float = 0.0) -> Callable[[Connection], None]:
+    """Work that stores a changed seat, and the hash of a new secret for it."""
+
+    def work(connection: Connection) -> None:
+        where = (db.seats.c.table_id == table) & (db.seats.c.seat == seat.number)
+        connection.execute(update(db.seats).where(where).values(_seat_row(table, seat)))
+        if secret is not None:
+            add_secret(connection, table, seat.number, secret, at)
+
+    return work
+
+
+def saving_rematch(table: str, rematch: str) -> Callable[[Connection], None]:
+    def work(connection: Connection) -> None:
+        connection.execute(update(db.tables).where(db.tables.c.id == table).values(rematch=rematch))
+
+    return work
+
+
+def adding_secret(table: str, seat: int, digest: str, at: float) -> Callable[[Connection], None]:
+    return lambda connection: add_secret(connection, table, seat, digest, at)
+
+
+def add_secret(connection: Connection, table: str, seat: int, digest: str, at: float) -> None:
+    """Store a secret's hash; the oldest of the seat gives way if there are many."""
+    mine = (db.secrets.c.table_id == table) & (db.secrets.c.seat == seat)
+    known = connection.execute(select(db.secrets.c.hash).where(mine).order_by(db.secrets.c.created.desc())).scalars()
+    for old in list(known)[SECRETS_KEPT - 1 :]:
+        connection.execute(delete(db.secrets).where(db.secrets.c.hash == old))
+    connection.execute(insert(db.secrets).values(hash=digest, table_id=table, seat=seat, created=at))
+
+
+# Reading ---------------------------------------------------------------------------------------
+
+
+def load(connection: Connection, table: str, *, deep: bool = False) -> Stored | None:
+    """Read a table back. `deep` takes it up from the very start, with every decision at hand."""
+    row = connection.execute(select(db.tables).where(db.tables.c.id == table)).mappings().first()
+    if row is None:
+        return None
+    log = [
+        LogEntry(
+            seq=entry.seq,
+            at=entry.at,
+            kind=entry.kind,
+            seat=entry.seat,
+            key=entry.key,
+            steps=entry.steps,
+            actions=_texts.decode(entry.actions),
+            events=_events.decode(entry.events),
+        )
+        for entry in connection.execute(
+            select(db.entries).where(db.entries.c.table_id == table).order_by(db.entries.c.seq)
+        )
+    ]
+    decisions = decisions_in_force(log)
+    kept = connection.execute(select(db.snapshots.c.seq).where(db.snapshots.c.table_id == table)).scalars()
+    skipped = 0 if deep else _decisions_to_skip(decisions, set(kept))
+    base = decisions[skipped - 1].seq if skipped else log[0].seq
+    where = (db.snapshots.c.table_id == table) & (db.snapshots.c.seq == base)
+    state = connection.execute(select(db.snapshots.c.state).where(where)).scalar_one()
+    return Stored(
+        header=_header(row),
+        seats=_seats(connection, table),
+        secrets=dict(_secrets(connection, table)),
+        log=log,
+        outcome=_outcome(row),
+        state=state,
+        earlier=log[0].actions + [text for decision in decisions[:skipped] for text in decision.actions],
+        skipped=skipped,
+        decisions=decisions[skipped:],
+    )
+
+
+def decisions_in_force(log: Sequence[LogEntry]) -> list[Decision]:
+    """The decisions that were not taken back, in order."""
+    found: list[Decision] = []
+    for entry in log:
+        if entry.kind == "play":
+            assert entry.seat is not None
+            found.append(Decision(entry.seq, entry.seat, entry.actions, is_boundary(entry.actions, entry.events)))
+        elif entry.kind == "undo":
+            del found[len(found) - entry.steps :]
+    return found
+
+
+def tables_of(connection: Connection, guest: str, limit: int) -> list[Listed]:
+    """The tables a guest opened or sits at, latest first."""
+    own = select(db.seats.c.table_id).where(db.seats.c.guest == guest)
+    rows = connection.execute(
+        select(db.tables)
+        .where(db.tables.c.id.in_(own) | (db.tables.c.creator == guest))
+        .order_by(db.tables.c.changed.desc())
+        .limit(limit)
+    ).mappings()
+    return [
+        Listed(
+            _header(row),
+            _seats(connection, row["id"]),
+            row["seq"],
+            row["changed"],
+            Standing(row["status"], row["to_move"], _outcome(row)),
+        )
+        for row in rows
+    ]
+
+
+def unfinished(connection: Connection, guest: str) -> int:
+    """How many tables a guest opened that are not over."""
+    where = (db.tables.c.creator == guest) & (db.tables.c.status == "playing")
+    return len(connection.execute(select(db.tables.c.id).where(where)).all())
+
+
+# Rows ------------------------------------------------------------------------------------------
+
+
+def _decisions_to_skip(decisions: Sequence[Decision], snapshots: set[int]) -> int:
+    for count in range(len(decisions) - STEPS_AT_HAND, 0, -1):
+        if decisions[count - 1].seq in snapshots:
+            return count
+    return 0
+
+
+def _header(row: Any) -> Header:
+    return Header(
+        id=row["id"],
+        game=row["game"],
+        version=row["version"],
+        data_version=row["data_version"],
+        options=msgspec.json.decode(row["options"], type=dict[str, OptionValue]),
+        creator=row["creator"],
+        created=row["created"],
+        rematch=row["rematch"],
+    )
+
+
+def _outcome(row: Any) -> Outcome | None:
+    return None if row["outcome"] is None else msgspec.json.decode(row["outcome"], type=Outcome)
+
+
+def _seats(connection: Connection, table: str) -> list[Seat]:
+    rows = connection.execute(select(db.seats).where(db.seats.c.table_id == table).order_by(db.seats.c.seat))
+    return [Seat(row.seat, row.side, row.player, row.name, row.bot, row.guest, row.token_hash) for row in rows]
+
+
+def _secrets(connection: Connection, table: str) -> list[tuple[str, int]]:
+    chosen = select(db.secrets.c.hash, db.secrets.c.seat).where(db.secrets.c.table_id == table)
+    rows = connection.execute(chosen.order_by(db.secrets.c.created))
+    return [(row.hash, row.seat) for row in rows]
+
+
+def _seat_row(table: str, seat: Seat) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "seat": seat.number,
+        "side": seat.side,
+        "player": seat.player,
+        "name": seat.name,
+        "bot": seat.bot,
+        "guest": seat.guest,
+        "token_hash": seat.token_hash,
+    }
+
+
+def _entry_row(table: str, entry: LogEntry) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "seq": entry.seq,
+        "at": entry.at,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "key": entry.key,
+        "actions": _encode(entry.actions),
+        "steps": entry.steps,
+        "events": _encode(entry.events),
+    }
+
+
+def _standing_row(standing: Standing, at: float) -> dict[str, Any]:
+    return {
+        "status": standing.status,
+        "to_move": standing.to_move,
+        "outcome": None if standing.outcome is None else _encode(standing.outcome).decode(),
+        "changed": at,
+    }

@@ -1,0 +1,77 @@
+"""Limits: what one client may ask of the server."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from time import monotonic
+
+import msgspec
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """All limits in one place. Tests and benchmarks loosen some."""
+
+    message_bytes: int = 8 * 1024
+    """A larger socket message is refused; eight times larger closes the socket."""
+    messages_per_second: float = 20.0
+    message_burst: int = 60
+    refusals: int = 100
+    """Rate refusals after which a socket is closed."""
+    idle_seconds: float = 120.0
+    hello_seconds: float = 10.0
+    queue_messages: int = 256
+    """Messages a slow reader may fall behind."""
+    sockets: int = 5000
+    sockets_per_table: int = 200
+    body_bytes: int = 64 * 1024
+    record_bytes: int = 1024 * 1024
+    record_actions: int = 5000
+    requests_per_second: float = 20.0
+    request_burst: int = 100
+    tables_per_guest: int = 100
+    """Unfinished tables."""
+    frames: int = 500
+    idle_table_seconds: float = 600.0
+    """A table without sockets leaves the memory after this; it is loaded again when needed."""
+    absence_seconds: float = 15.0
+    """How long a person must be gone before a bot may take the seat."""
+
+
+class Bucket:
+    """A token bucket: `rate` per second, up to `burst` at once."""
+
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._burst = float(burst)
+        self._clock = clock
+        self._level = float(burst)
+        self._at = clock()
+
+    def take(self) -> bool:
+        now = self._clock()
+        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
+        self._at = now
+        if self._level < 1.0:
+            return False
+        self._level -= 1.0
+        return True
+
+
+class Buckets:
+    """A bucket per client address; the longest unused are forgotten."""
+
+    def __init__(self, rate: float, burst: int, kept: int = 10_000) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._kept = kept
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, client: str) -> bool:
+        bucket = self._buckets.get(client)
+        if bucket is None:
+            bucket = self._buckets[client] = Bucket(self._rate, self._burst)
+            if len(self._buckets) > self._kept:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(client)
+        return bucket.take()

@@ -1,0 +1,117 @@
+"""Who may act for whom: secrets, invitation tokens, and the guest behind a cookie."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import os
+import secrets
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from ashfall.bots import bots
+from ashfall.core.errors import UnknownBot, one_of
+from ashfall.server.messages import SeatInfo
+from ashfall.server.problems import Refused
+
+COOKIE = "ashfall_guest"
+COOKIE_SECONDS = 400 * 24 * 3600
+SECRETS_KEPT = 8
+"""Valid secrets per seat; a further one makes the oldest invalid."""
+
+
+class Seat(msgspec.Struct):
+    """A seat of a table, as the server knows it."""
+
+    number: int
+    side: str
+    player: Literal["human", "bot", "open"]
+    name: str
+    bot: str | None
+    guest: str | None
+    token_hash: str | None
+
+    def info(self) -> SeatInfo:
+        return SeatInfo(
+            seat=self.number,
+            side=self.side,
+            player=self.player,
+            name=self.name,
+            bot=self.bot,
+            owned=self.guest is not None,
+        )
+
+
+def returned(seat: Seat, by: int) -> Seat:
+    """The seat after its owner, who acts for seat `by`, took it back from a bot."""
+    if by != seat.number:
+        raise Refused("not-your-seat", "only its own secret takes a seat back")
+    if seat.player != "bot":
+        raise Refused("not-a-seat", f"no bot plays seat {seat.number}")
+    return msgspec.structs.replace(seat, player="human", bot=None)
+
+
+def taken_over(seat: Seat, by: int, bot: str, *, present: bool) -> Seat:
+    """The seat after a bot took it, as seat `by` wished. Anybody may hand over their own."""
+    if bot not in bots():
+        raise UnknownBot(f"there is no bot {bot!r}, expected {one_of(bots())}")
+    if seat.player == "bot":
+        raise Refused("not-a-seat", f"a bot plays seat {seat.number} already")
+    if seat.player == "human" and seat.number != by and present:
+        raise Refused("seat-present", "the person is there, or was a moment ago")
+    return msgspec.structs.replace(seat, player="bot", bot=bot)
+
+
+def new_secret() -> str:
+    """192 random bits: for secrets and tokens."""
+    return secrets.token_urlsafe(24)
+
+
+def new_table_id() -> str:
+    """96 random bits: whoever knows a table's id may watch it."""
+    return secrets.token_urlsafe(12)
+
+
+def hash_of(secret: str) -> str:
+    """What is stored of a secret. They are long random texts, so a plain hash is enough."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class GuestBook:
+    """Signs guests' cookies. There are no accounts: a guest is a random number under our seal."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    @classmethod
+    def open(cls, folder: Path) -> GuestBook:
+        """With the key of the data folder, made on first use and readable by its owner only."""
+        path = folder / "cookie.key"
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            return cls(path.read_bytes())
+        with os.fdopen(handle, "wb") as file:
+            file.write(secrets.token_bytes(32))
+            file.flush()
+            os.fsync(file.fileno())
+        return cls(path.read_bytes())
+
+    def new_guest(self) -> str:
+        return secrets.token_urlsafe(16)
+
+    def sign(self, guest: str) -> str:
+        return f"{guest}.{self._seal(guest)}"
+
+    def guest_of(self, cookie: str | None) -> str | None:
+        """The guest a cookie names, or None if we did not sign it."""
+        guest, _, seal = (cookie or "").rpartition(".")
+        if not guest or not hmac.compare_digest(seal.encode(), self._seal(guest).encode()):
+            return None
+        return guest
+
+    def _seal(self, guest: str) -> str:
+        return hmac.new(self._key, guest.encode(), hashlib.sha256).hexdigest()

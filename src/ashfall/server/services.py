@@ -1,0 +1,53 @@
+"""What the tables share: storage, bots, limits, clock and dice."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random, SystemRandom
+from time import time
+
+import msgspec
+
+from ashfall.core.game import Game
+from ashfall.games import game
+from ashfall.server.bots import BotPool
+from ashfall.server.limits import Limits
+from ashfall.server.metrics import Metrics
+from ashfall.server.storage import Storage
+
+
+class Config(msgspec.Struct, kw_only=True):
+    """How the server runs."""
+
+    folder: Path
+    """Data folder: the key of the guests' cookies, and the database unless `database` says otherwise."""
+    database: str | None = None
+    """Another SQLite file, or an SQLAlchemy URL."""
+    packs: tuple[Path, ...] = ()
+    """Data packs in force at all tables."""
+    limits: Limits = Limits()
+    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_seconds: float = 5.0
+    """Time a bot has for one decision."""
+    bot_pace: float = 0.25
+    """Time a bot takes at least, so that people can follow."""
+    bot_module: str = "ashfall.server.bot_worker"
+    clock: Callable[[], float] = time
+    dice: Random = SystemRandom()
+    snapshot_every: int = 50
+    """Decisions between stored snapshots."""
+
+
+class Services(msgspec.Struct, frozen=True):
+    """Handed to every table."""
+
+    config: Config
+    storage: Storage
+    bots: BotPool
+    metrics: Metrics
+
+    def game(self, name: str) -> Game:
+        """The game of that name, with the packs in force."""
+        return game(name, self.config.packs)

@@ -1,0 +1,47 @@
+"""Bots: legal, repeatable, and without a trace on the game they look at."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import ashfall
+from ashfall.bots import bot, bots
+from ashfall.core.errors import UnknownBot
+from ashfall.core.match import Match
+from ashfall.lab.simulate import Plan, play_one
+
+
+def test_unknown_bot_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(UnknownBot, match="random or greedy") as caught:
+        bot("gredy")
+    assert caught.value.code == "unknown-bot"
+
+
+@pytest.mark.parametrize("game", ashfall.games())
+@pytest.mark.parametrize("name", bots())
+def test_choices_are_legal_repeatable_and_leave_no_trace(name: str, game: str) -> None:
+    loaded = ashfall.game(game)
+    match = Match(loaded, loaded.default_seats, seed=3)
+    rng = Random(3)
+    decisions = 0
+    while not match.over:
+        seat = match.to_move
+        if decisions % 5 == 0:
+            digest = match.state.digest()
+            choice = bot(name, decisions).choose(match.perspective(seat))
+            assert choice in match.state.actions()
+            assert bot(name, decisions).choose(match.perspective(seat)) == choice
+            assert match.state.digest() == digest
+        match.play(rng.choice(match.state.actions()))
+        decisions += 1
+
+
+@pytest.mark.parametrize("army", ["borgo", "hegemony", "moloch", "outpost"])
+def test_greedy_beats_random_with_every_army_from_both_seats(army: str) -> None:
+    other = "moloch" if army != "moloch" else "borgo"
+    for seat in (0, 1):
+        seats = (army, other) if seat == 0 else (other, army)
+        players = ("greedy", "random") if seat == 0 else ("random", "greedy")
+        assert play_one(Plan(game="neuroshima-hex", seats=seats, bots=players, seed=1), 0).winners == (seat,)

@@ -1,0 +1,624 @@
+"""A second, naive reading of the battle and movement rules, to hold the engine against.
+
+Everything here is written straight from the rule clauses, with dictionaries, sets and searches, for
+two players and for clarity only. It shares tile data with the engine and nothing else: hexes are axial
+coordinates, options are the words of the notation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Literal
+
+from ashfall.games.neuroshima_hex.tiles import Edge, Tile, parse_edge
+
+Hex = tuple[int, int]
+Way = Literal["melee", "ranged"]
+
+STEPS: tuple[Hex, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
+HEXES: tuple[Hex, ...] = tuple(
+    (q, r) for q in range(-2, 3) for r in range(-2, 3) if max(abs(q), abs(r), abs(q + r)) <= 2
+)
+NEUTRAL = 2
+FATAL = 1000
+"""More wounds than any unit can bear: a Grenade."""
+
+
+def name(place: Hex) -> str:
+    q, r = place
+    return "abcde"[q + 2] + str(r - max(-2, -2 - q) + 1)
+
+
+NAMED = {name(place): place for place in HEXES}
+
+
+def step(place: Hex, direction: int) -> Hex:
+    return (place[0] + STEPS[direction % 6][0], place[1] + STEPS[direction % 6][1])
+
+
+def neighbours(place: Hex) -> list[Hex]:
+    return [near for near in (step(place, d) for d in range(6)) if near in HEXES]
+
+
+def ray(place: Hex, direction: int) -> list[Hex]:
+    line = []
+    while (place := step(place, direction)) in HEXES:
+        line.append(place)
+    return line
+
+
+@cache
+def edge_symbols(text: str) -> Edge:
+    return parse_edge(text)
+
+
+@dataclass(frozen=True)
+class Unit:
+    tile: Tile
+    owner: int
+    rotation: int
+    wounds: int = 0
+    mobility_used: int = 0
+    transport_used: int = 0
+
+    def edge(self, direction: int) -> Edge:
+        return edge_symbols(self.tile.edges[(direction - self.rotation) % 6])
+
+    @property
+    def is_hq(self) -> bool:
+        return self.tile.kind == "hq"
+
+    def can(self, ability: str) -> bool:
+        return ability in self.tile.abilities
+
+
+Units = dict[Hex, Unit]
+
+
+# Nets -----------------------------------------------------------------------------------------
+
+
+def caught(units: Units, place: Hex) -> set[Hex]:
+    """NH-NET-01, NH-NET-02: hostile units that the nets of a unit touch."""
+    found = set()
+    for direction in range(6):
+        near = step(place, direction)
+        if units[place].edge(direction).net and near in units and units[near].owner != units[place].owner:
+            found.add(near)
+    return found
+
+
+def held_units(units: Units) -> set[Hex]:
+    """R-NET-1: whoever is netted by nobody but its own ring is free and holds what its nets touch."""
+    undecided = {place for place, unit in units.items() if any(unit.edge(d).net for d in range(6))}
+    held: set[Hex] = set()
+    while undecided:
+        reach = {place: _reachable(units, place, undecided) for place in undecided}
+        leaders = {a for a in undecided if all(b in reach[a] for b in undecided if a in reach[b])}
+        for leader in leaders:
+            ring = {other for other in reach[leader] if leader in reach[other]}
+            held |= caught(units, leader) - ring
+        undecided -= leaders | held
+    return held
+
+
+def _reachable(units: Units, start: Hex, among: set[Hex]) -> set[Hex]:
+    found: set[Hex] = set()
+    border = caught(units, start) & among
+    while border:
+        found |= border
+        border = {near for place in border for near in caught(units, place) & among} - found
+    return found
+
+
+# Modules --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Help:
+    """The sum of what a unit is given."""
+
+    melee: int = 0
+    ranged: int = 0
+    initiative: int = 0
+    extra: int = 0
+    toughness: int = 0
+
+
+class Snapshot:
+    """R-MOD-1: a board with nets, then Scopers, then module and HQ effects worked out."""
+
+    def __init__(self, units: Units) -> None:
+        self.units = dict(units)
+        self._help: dict[Hex, Help] = {}
+        self.held = held_units(self.units)
+        self.scoped = {
+            near
+            for place, unit in self.units.items()
+            if unit.can("scoper") and place not in self.held
+            for near in self.connected(place)
+            if self.units[near].tile.kind == "module" and self.units[near].owner != unit.owner
+        }
+
+    def connected(self, place: Hex) -> list[Hex]:
+        """Units at the connection edges; an HQ is connected on all sides (NH-HQ-07)."""
+        unit = self.units[place]
+        near = [step(place, d) for d in range(6) if unit.edge(d).module or unit.is_hq]
+        return [other for other in near if other in self.units]
+
+    def side(self, place: Hex) -> int:
+        """Whom a module serves (R-MOD-2)."""
+        owner = self.units[place].owner
+        return 1 - owner if place in self.scoped else owner
+
+    def served(self, place: Hex) -> list[Hex]:
+        """The units that get what the tile gives; a held one gives nothing (NH-NET-05)."""
+        if place in self.held:
+            return []
+        return [near for near in self.connected(place) if self.units[near].owner == self.side(place)]
+
+    def givers(self, place: Hex, ability: str) -> list[Hex]:
+        return [other for other in self.units if self.units[other].can(ability) and place in self.served(other)]
+
+    def help(self, place: Hex) -> Help:
+        if place not in self._help:
+            self._help[place] = self._sum(place)
+        return self._help[place]
+
+    def _sum(self, place: Hex) -> Help:
+        total = Help()
+        for giver, unit in self.units.items():
+            if place in self.served(giver):
+                bonus = unit.tile.bonus
+                total = Help(
+                    total.melee + bonus.melee,
+                    total.ranged + bonus.ranged,
+                    total.initiative + bonus.initiative,
+                    total.extra + bonus.extra_initiative,
+                    total.toughness + bonus.toughness,
+                )
+            hostile = unit.owner != self.units[place].owner
+            if hostile and giver not in self.held and place in self.connected(giver):
+                # R-MOD-3: a Saboteur is no positive feature, a Scoper leaves it as it is.
+                total = replace(total, initiative=total.initiative + unit.tile.enemy_bonus.initiative)
+        return total
+
+    def survives(self, place: Hex, wounds: int) -> bool:
+        """NH-TOUGH-01, NH-TOUGH-02; HQs have a counter instead."""
+        unit = self.units[place]
+        return unit.is_hq or wounds <= unit.tile.toughness + self.help(place).toughness
+
+    def recon_centers(self, seat: int) -> int:
+        return sum(
+            1
+            for place, unit in self.units.items()
+            if unit.can("recon-center") and place not in self.held and self.side(place) == seat
+        )
+
+    def values(self, place: Hex) -> list[int]:
+        """NH-INIT-05, NH-INIT-08: the printed values as they are now."""
+        change = self.help(place).initiative
+        return [max(0, printed + change) for printed in self.units[place].tile.initiative]
+
+
+def additional_values(codex: bool, values: list[int], sources: int) -> list[int]:
+    """R-XTRA-1: one more value per source, by edition."""
+    have = list(values)
+    for _ in range(sources):
+        if codex:
+            missing = [value for value in range(max(have)) if value not in have]
+            if missing:
+                have.append(max(missing))
+        elif min(have) > 0:
+            have.append(min(have) - 1)
+    return have[len(values) :]
+
+
+def without_fallen(units: Units) -> Units:
+    """R-MOD-5: units whose wounds are too many once granted toughness is gone, until nothing changes."""
+    while True:
+        board = Snapshot(units)
+        fallen = {place for place, unit in units.items() if not board.survives(place, unit.wounds)}
+        if not fallen:
+            return units
+        units = {place: unit for place, unit in units.items() if place not in fallen}
+
+
+# Hits -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Hit:
+    """All wounds one unit deals another through one edge in one phase (R-MED-1); no source: an instant tile."""
+
+    source: Hex | None
+    target: Hex
+    wounds: int
+
+
+def strikes(board: Snapshot, place: Hex, direction: int, converted: Way | None = None) -> dict[Hex, int]:
+    """Wounds through one edge, by target. Targets that are met but not wounded are listed with 0."""
+    unit, edge, bonus = board.units[place], board.units[place].edge(direction), board.help(place)
+    melee = edge.melee + bonus.melee if edge.melee else 0
+    ranged = edge.ranged + bonus.ranged if edge.ranged else 0
+    # R-QM-2: the converted part keeps the bonuses of its old type and gets those of its new one.
+    if converted == "ranged":
+        ranged, melee = ranged + melee + bonus.ranged, 0
+    elif converted == "melee":
+        melee, ranged = melee + ranged + bonus.melee, 0
+    line = [far for far in ray(place, direction) if far in board.units and board.units[far].owner != unit.owner]
+    found: dict[Hex, int] = {}
+    for number, far in enumerate(line):
+        enemy = board.units[far]
+        armor = 1 if enemy.edge(direction + 3).armor else 0
+        wounds = 0
+        if melee and far == step(place, direction):
+            wounds += melee
+        elif not (ranged and number == 0) and not edge.gauss:
+            continue
+        if ranged and number == 0:
+            wounds += max(0, ranged - armor)
+        if edge.gauss:
+            wounds += 1 - armor
+        # NH-HQ-05, R-HQ-2: the shot ends at an enemy HQ all the same.
+        found[far] = 0 if unit.is_hq and enemy.is_hq else wounds
+    return found
+
+
+def conversions(board: Snapshot, place: Hex) -> list[tuple[int, Way]]:
+    """What a Quartermaster's customer may convert: parts that meet somebody, before or after the change."""
+    found: list[tuple[int, Way]] = []
+    unit = board.units[place]
+    for direction in range(6):
+        edge = unit.edge(direction)
+        line = [far for far in ray(place, direction) if far in board.units and board.units[far].owner != unit.owner]
+        if edge.melee and line:
+            found.append((direction, "ranged"))
+        if edge.ranged and line:
+            found.append((direction, "melee"))
+    return found
+
+
+def with_bombs(board: Snapshot, hits: list[Hit]) -> tuple[list[Hit], set[Hex]]:
+    """R-BOMB-1: a Mad Bomber that is hit explodes within the phase, unless a net holds it; others may follow."""
+    hits, exploded = list(hits), set[Hex]()
+    for hit in hits:
+        place, bomber = hit.target, board.units[hit.target]
+        if not bomber.can("mad-bomber") or place in board.held or place in exploded or hit.wounds == 0:
+            continue
+        exploded.add(place)
+        for near in neighbours(place):
+            if near not in board.units:
+                continue
+            victim = board.units[near]
+            if (not victim.is_hq) if bomber.owner == NEUTRAL else (victim.owner != bomber.owner):
+                hits.append(Hit(place, near, 1))
+    return hits, exploded
+
+
+# Medics ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Care:
+    """A stage in giving hits to medics: which are taken by whom."""
+
+    taken: frozenset[tuple[Hit, Hex]] = frozenset()
+
+    @property
+    def spent(self) -> set[Hex]:
+        return {medic for _, medic in self.taken}
+
+    @property
+    def absorbed(self) -> set[Hit]:
+        return {hit for hit, _ in self.taken}
+
+
+class Wounds:
+    """The hits of a phase or of an instant tile, waiting for medics (R-MED-2 to R-MED-6)."""
+
+    def __init__(self, board: Snapshot, hits: Iterable[Hit], doomed: set[Hex], codex: bool) -> None:
+        self.board = board
+        self.hits = [hit for hit in hits if hit.wounds > 0]
+        self.doomed = doomed
+        self.codex = codex
+        self.medics = {place: set(board.served(place)) for place, unit in board.units.items() if unit.can("medic")}
+
+    def savable(self, hit: Hit) -> bool:
+        target = self.board.units[hit.target]
+        # R-MED-10; an exploding Clown is among the doomed.
+        if hit.target in self.doomed or target.can("mad-bomber"):
+            return False
+        # R-MED-6: The Year of Moloch speaks of attacks of enemy units and of instant tiles.
+        return self.codex or hit.source is None or self.board.units[hit.source].owner != target.owner
+
+    def blocked(self, medic: Hex, hit: Hit, care: Care) -> bool:
+        """R-MED-4: a medic that other direct hits kill saves nobody."""
+        # The Year of Moloch: also if another medic rescued it.
+        rescued = care.absorbed if self.codex else set[Hit]()
+        direct = [other for other in self.hits if other.target == medic and other != hit and other not in rescued]
+        wounds = self.board.units[medic].wounds + sum(other.wounds for other in direct)
+        return not self.board.survives(medic, wounds)
+
+    def payers(self, hit: Hit, care: Care) -> set[Hex]:
+        """R-MED-3, R-MED-5: where the wounds may end that medics take over from the target."""
+        able = {m for m in self.medics if m not in care.spent and not self.blocked(m, hit, care)}
+        # Ruling of this project: a Scoper takes over one medic, not the enemy's medic behind it.
+        behind = {m: {other for other in able if m in self.medics[other] and m not in self.board.scoped} for m in able}
+        reach: dict[Hex, set[Hex]] = {}
+        for medic in able:
+            reach[medic], border = set(), {medic}
+            while border:
+                reach[medic] |= border
+                border = {other for m in border for other in behind[m]} - reach[medic]
+        entries = [medic for medic in able if hit.target in self.medics[medic]]
+        ends = {medic for medic in able if all(medic in reach[other] for other in reach[medic])}
+        return {end for entry in entries for end in reach[entry] & ends}
+
+    def options(self, care: Care, seat: int) -> set[tuple[Hit, Hex]]:
+        """What the controller of wounded units may decide next."""
+        return {
+            (hit, medic)
+            for hit in self.hits
+            if hit not in care.absorbed and self.board.units[hit.target].owner == seat and self.savable(hit)
+            for medic in self.payers(hit, care)
+        }
+
+    def words(self, care: Care, seat: int) -> dict[str, Care]:
+        """The options in notation with what they lead to."""
+        found = {}
+        for hit, medic in self.options(care, seat):
+            words = f"medic {name(medic)} saves {name(hit.target)}"
+            if hit.source is not None:
+                words += f" from {name(hit.source)}"
+            found[words] = Care(care.taken | {(hit, medic)})
+        return found
+
+    def forced(self, stages: set[Care]) -> set[Care]:
+        """All stages reachable by answers that are the only ones a player has."""
+        found, border = set(stages), set(stages)
+        while border:
+            after = set[Care]()
+            for care in border:
+                for seat in (0, 1):
+                    ways = self.words(care, seat)
+                    if len(ways) == 1:
+                        after |= set(ways.values())
+            border = after - found
+            found |= border
+        return found
+
+    def is_settled(self, care: Care) -> bool:
+        return not self.options(care, 0) and not self.options(care, 1)
+
+
+@dataclass
+class Result:
+    """What a phase or an instant tile did."""
+
+    units: Units
+    destroyed: set[Hex]
+    lost: list[int]
+    """HQ points by seat."""
+
+
+def settle(wounds: Wounds, care: Care) -> Result:
+    """R-SIM-1: book wounds, remove the destroyed, then those whose granted toughness went with them."""
+    board = wounds.board
+    destroyed = set(care.spent) | wounds.doomed
+    lost = [0, 0]
+    after: Units = {}
+    for place, unit in board.units.items():
+        total = sum(hit.wounds for hit in wounds.hits if hit.target == place and hit not in care.absorbed)
+        if unit.is_hq:
+            lost[unit.owner] += total
+            after[place] = unit
+        elif place not in destroyed and board.survives(place, unit.wounds + total):
+            after[place] = replace(unit, wounds=unit.wounds + total)
+    after = without_fallen(after)
+    return Result(after, set(board.units) - set(after), lost)
+
+
+# Battle ---------------------------------------------------------------------------------------
+
+
+@dataclass
+class Battle:
+    """What a battle remembers from phase to phase (R-INIT-1, R-XTRA-1, R-QM-1)."""
+
+    codex: bool
+    spent: set[tuple[Hex, int]] = field(default_factory=set)
+    """Printed values used up: unit and number of the value."""
+    additional_used: dict[Hex, int] = field(default_factory=dict)
+    customers: set[Hex] = field(default_factory=set)
+    """Units that had the Quartermaster convert an attack."""
+
+
+def top_phase(units: Units) -> int:
+    """R-SIM-3."""
+    board = Snapshot(units)
+    return max((value for place in units for value in board.values(place)), default=-1)
+
+
+class Phase:
+    """One phase: who acts, what is declared, what is hit."""
+
+    def __init__(self, battle: Battle, units: Units, number: int) -> None:
+        self.battle = battle
+        self.number = number
+        self.board = Snapshot(units)
+        self.actors: set[Hex] = set()
+        self.exploding: set[Hex] = set()
+        self.converted: dict[Hex, tuple[int, Way]] = {}
+        self.answered: set[tuple[str, Hex]] = set()
+        for place in units:
+            self._come_due(place)
+
+    def _come_due(self, place: Hex) -> None:
+        battle, held = self.battle, place in self.board.held
+        values = self.board.values(place)
+        if not values:
+            return
+        due = {(place, i) for i, value in enumerate(values) if value == self.number} - battle.spent
+        sources = self.board.help(place).extra
+        used = battle.additional_used.get(place, 0)
+        additional = not due and used < sources and self.number in additional_values(battle.codex, values, sources)
+        if not due and not additional:
+            return
+        if not held:
+            self.actors.add(place)
+        # R-INIT-2: the Codex counts a held unit's action as used, The Year of Moloch does not.
+        if battle.codex or not held:
+            battle.spent |= due
+            battle.additional_used[place] = used + (1 if additional else 0)
+
+    def questions(self, seat: int) -> dict[tuple[str, Hex], set[str]]:
+        """Open declarations of a player: kind and unit, with the answers in notation."""
+        found: dict[tuple[str, Hex], set[str]] = {}
+        for place in self.actors:
+            unit = self.board.units[place]
+            if unit.owner != seat:
+                continue
+            if unit.can("clown") and ("clown", place) not in self.answered:
+                found["clown", place] = {f"explode {name(place)}", f"attack {name(place)}"}
+            elif ("quartermaster", place) not in self.answered and place not in self.exploding | self.battle.customers:
+                ways = conversions(self.board, place)
+                if ways and self.board.givers(place, "quartermaster"):
+                    found["quartermaster", place] = {f"keep {name(place)}"} | {
+                        f"convert {name(place)} {DIRECTIONS[direction]} {way}" for direction, way in ways
+                    }
+        return found
+
+    def declare(self, words: str) -> None:
+        head, where, *rest = words.split()
+        place = NAMED[where]
+        self.answered.add(("clown" if head in ("explode", "attack") else "quartermaster", place))
+        if head == "explode":
+            self.exploding.add(place)
+        elif head == "convert":
+            self.converted[place] = (DIRECTIONS.index(rest[0]), "melee" if rest[1] == "melee" else "ranged")
+            self.battle.customers.add(place)
+
+    def wounds(self) -> Wounds:
+        """All hits, once everything is declared."""
+        hits: list[Hit] = []
+        for place in self.actors:
+            if place in self.exploding:
+                # R-CLOWN-2: everybody around, whatever side, edge or armor.
+                hits += [Hit(place, near, 1) for near in neighbours(place) if near in self.board.units]
+                continue
+            direction, way = self.converted.get(place, (None, None))
+            for d in range(6):
+                for target, strength in strikes(self.board, place, d, way if d == direction else None).items():
+                    if strength:
+                        hits.append(Hit(place, target, strength))
+        hits, exploded = with_bombs(self.board, hits)
+        return Wounds(self.board, hits, exploded | self.exploding, self.battle.codex)
+
+
+# Instant tiles --------------------------------------------------------------------------------
+
+
+def instant_wounds(units: Units, words: str, codex: bool) -> Wounds:
+    """The hits of a Sniper, a Grenade or an Air Strike."""
+    board = Snapshot(units)
+    head, where = words.split()
+    centre = NAMED[where]
+    if head == "air-strike":
+        targets = [p for p in (centre, *neighbours(centre)) if p in units and not units[p].is_hq]
+    else:
+        targets = [centre]
+    hits, exploded = with_bombs(board, [Hit(None, place, FATAL if head == "grenade" else 1) for place in targets])
+    return Wounds(board, hits, exploded, codex)
+
+
+def instant_options(units: Units, seat: int, kind: str) -> set[str]:
+    """Legal uses of an instant tile, in notation (Move and Push Back included)."""
+    board = Snapshot(units)
+    enemies = {place for place, unit in units.items() if unit.owner != seat and not unit.is_hq}
+    if kind == "sniper":
+        return {f"sniper {name(place)}" for place in enemies}
+    if kind == "grenade":
+        hq = next(place for place, unit in units.items() if unit.is_hq and unit.owner == seat)
+        # NH-GREN-04: a held HQ throws nothing.
+        return set() if hq in board.held else {f"grenade {name(p)}" for p in neighbours(hq) if p in enemies}
+    if kind == "air-strike":
+        return {f"air-strike {name(place)}" for place in HEXES if len(neighbours(place)) == 6}
+    if kind == "push-back":
+        return {
+            f"push-back {name(pusher)} {name(victim)}"
+            for pusher, unit in units.items()
+            if unit.owner == seat and pusher not in board.held
+            for victim in neighbours(pusher)
+            if victim in units and units[victim].owner != seat and victim not in board.held
+            if retreats(units, pusher, victim)
+        }
+    return set()
+
+
+def retreats(units: Units, pusher: Hex, victim: Hex) -> set[Hex]:
+    """NH-PUSH-03: free hexes next to the victim, at distance two from the pusher."""
+    return {
+        place
+        for place in neighbours(victim)
+        if place not in units and place != pusher and pusher not in neighbours(place)
+    }
+
+
+# Movement -------------------------------------------------------------------------------------
+
+MoveSource = Literal["move", "mobility", "transport"]
+
+
+def moves(units: Units, seat: int, source: MoveSource, codex: bool) -> set[str]:
+    """Legal moves by a Move tile, by Mobility or by Transport, in notation."""
+    board = Snapshot(units)
+    recon = board.recon_centers(seat)
+    # R-MOVE-3: the Codex gives another move (modules add up), The Year of Moloch a longer one (2 instead of 1).
+    allowance = 1 + recon if codex else 1
+    reach = 2 if recon and not codex else 1
+    found = set()
+    for place, unit in units.items():
+        if unit.owner != seat or place in board.held:
+            continue
+        if source == "mobility" and (not unit.tile.mobility or unit.mobility_used >= allowance):
+            continue
+        # The additional move is the Recon Center's gift: it may begin away from the Transport.
+        rides = unit.transport_used > 0 or bool(board.givers(place, "transport"))
+        if source == "transport" and (not rides or unit.transport_used >= allowance):
+            continue
+        for end in destinations(units, place, reach):
+            for rotation in range(6):
+                if end != place or rotation != unit.rotation:
+                    found.add(f"{source} {name(place)} {name(end)} {DIRECTIONS[rotation]}")
+    return found
+
+
+def destinations(units: Units, place: Hex, reach: int) -> set[Hex]:
+    """Where a unit may end: free hexes in reach; it stops where a net holds it on the way."""
+    ends = {place} | {near for near in neighbours(place) if near not in units}
+    if reach == 2:
+        for middle in ends - {place}:
+            on_the_way = {p: u for p, u in units.items() if p != place} | {middle: units[place]}
+            if middle not in held_units(on_the_way):
+                ends = ends | {near for near in neighbours(middle) if near not in on_the_way}
+    return ends
+
+
+def moved(units: Units, words: str) -> Units:
+    """The board after a move."""
+    source, start, end, facing = words.split()
+    unit = replace(units[NAMED[start]], rotation=DIRECTIONS.index(facing))
+    if source == "mobility":
+        unit = replace(unit, mobility_used=unit.mobility_used + 1)
+    if source == "transport":
+        unit = replace(unit, transport_used=unit.transport_used + 1)
+    return without_fallen({p: u for p, u in units.items() if p != NAMED[start]} | {NAMED[end]: unit})
+
+
+def pushed(units: Units, victim: Hex, end: Hex) -> Units:
+    """The board after a unit was driven away: it keeps its orientation (NH-PUSH-07)."""
+    return without_fallen({p: u for p, u in units.items() if p != victim} | {end: units[victim]})

@@ -1,0 +1,230 @@
+"""Random boards for the oracle: real armies in all pairings, and armies of made-up, extreme tiles."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ashfall.games.neuroshima_hex.board import AXIAL
+from ashfall.games.neuroshima_hex.game import SCHEMA
+from ashfall.games.neuroshima_hex.position import PLAYING, Rules
+from ashfall.games.neuroshima_hex.state import NeuroshimaState
+from ashfall.games.neuroshima_hex.tables import KINDS, Tables
+from ashfall.games.neuroshima_hex.tiles import Army, Tile, load_armies
+from tests.properties.oracle import NEUTRAL, Hex, Snapshot, Unit, Units
+
+EDITIONS = ("codex", "year-of-moloch")
+REAL = Tables(load_armies())
+INSTANTS = ("battle", "move", "push-back", "sniper", "grenade", "air-strike")
+ATTACKS = (
+    *("melee 1", "melee 1", "melee 2", "melee 3", "ranged 1", "ranged 1", "ranged 2", "ranged 3", "gauss"),
+    *("melee 1 + ranged 1", "melee 2 + ranged 1", "melee 1 + gauss", "ranged 2 + gauss"),
+)
+THEMES = (
+    "nets",
+    "medics",
+    "toughness",
+    "initiative",
+    "quartermaster",
+    "universal",
+    "bombs",
+    "scopers",
+    "movers",
+    "mixed",
+)
+
+
+class Deal(msgspec.Struct):
+    """A board for the engine and the same board for the oracle."""
+
+    state: NeuroshimaState
+    units: Units
+    codex: bool
+
+
+def real_board(rng: Random) -> Deal:
+    """Tiles of two of the four armies, now and then the same twice."""
+    armies = [rng.randrange(len(REAL.armies)) for _ in range(2)]
+    return _deal(rng, REAL, armies)
+
+
+def made_up_board(rng: Random) -> Deal:
+    """Tiles nobody ever printed."""
+    theme = rng.choice(THEMES)
+    return _deal(rng, Tables((_army(rng, "ash", theme), _army(rng, "dust", theme))), [0, 1])
+
+
+def _deal(rng: Random, tables: Tables, armies: list[int]) -> Deal:
+    edition = rng.choice(EDITIONS)
+    ids = tuple(tables.army_ids[army] for army in armies)
+    state = NeuroshimaState(Rules(tables, ids, SCHEMA.validate({"edition": edition, "mirror": True})), None)
+    units: Units = {}
+    hexes = list(range(len(AXIAL)))
+    rng.shuffle(hexes)
+    hexes = hexes[: rng.choice([rng.randint(6, 18), rng.randint(13, 18)])]
+    weights = [_weights(rng, tables.armies[army]) for army in armies]
+    for number, place in enumerate(hexes):
+        seat = number % 2 if number < 2 else rng.randrange(2)
+        army = tables.armies[armies[seat]]
+        if number < 2:
+            local = next(i for i, tile in enumerate(army.tiles) if tile.kind == "hq")
+            state.hq_hex[seat] = place
+        else:
+            local = rng.choices(range(len(army.tiles)), weights[seat])[0]
+        tile, rotation = army.tiles[local], rng.randrange(6)
+        owner = NEUTRAL if "mad-bomber" in tile.abilities and rng.random() < 0.6 else seat
+        state.face[place] = (armies[seat] * KINDS + local) * 6 + rotation
+        state.owner[place] = owner
+        units[AXIAL[place]] = Unit(tile, owner, rotation)
+    _wound(rng, state, units)
+    state.points = [rng.choice([20, 20, rng.randint(1, 20)]) for _ in range(2)]
+    state.turn_number = 9
+    state.step = PLAYING
+    state.turn_seat = state.to_move = rng.randrange(2)
+    own = tables.armies[armies[state.turn_seat]].tiles
+    state.hands[state.turn_seat] = sorted(i for i, tile in enumerate(own) if tile.kind == "instant" for _ in range(2))
+    state.board_changed()
+    return Deal(state, units, edition == "codex")
+
+
+def _weights(rng: Random, army: Army) -> list[int]:
+    """How likely each tile of an army is: a few favourites fill most of a board."""
+    fielded = [tile.kind in ("warrior", "module") for tile in army.tiles]
+    return [rng.choice([1, 1, 1, 12]) if field else 0 for field in fielded]
+
+
+def _wound(rng: Random, state: NeuroshimaState, units: Units) -> None:
+    """Some old wounds, as many as the units bear."""
+    board = Snapshot(units)
+    for number, place in enumerate(AXIAL):
+        if place in units and not units[place].is_hq and rng.random() < 0.4:
+            wounds = rng.randint(0, 3)
+            while not board.survives(place, wounds):
+                wounds -= 1
+            state.wounds[number] = wounds
+            unit = units[place]
+            units[place] = Unit(unit.tile, unit.owner, unit.rotation, wounds)
+
+
+# Made-up tiles --------------------------------------------------------------------------------
+
+
+def _army(rng: Random, name: str, theme: str) -> Army:
+    tiles = [_hq(rng, theme)]
+    tiles += [_tile(rng, f"tile-{number}", theme) for number in range(22)]
+    tiles += [_make(id=kind, kind="instant", instant=kind) for kind in INSTANTS]
+    return Army(id=name, name=name, sketch="", tiles=tuple(tiles))
+
+
+def _make(**fields: Any) -> Tile:
+    return msgspec.convert({"name": fields["id"], "count": 1, **fields}, Tile)
+
+
+def _hq(rng: Random, theme: str) -> Tile:
+    bonus = {what: 1 for what in ("melee", "ranged", "initiative", "toughness") if rng.random() < 0.3}
+    if rng.random() < (0.7 if theme == "initiative" else 0.3):
+        bonus["extra_initiative"] = rng.randint(1, 2)
+    edges = ["melee 1"] * 6 if rng.random() < 0.8 else [_attack(rng) for _ in range(6)]
+    return _make(id="hq", kind="hq", initiative=[0], edges=edges, bonus=bonus)
+
+
+def _attack(rng: Random) -> str:
+    return rng.choice(ATTACKS)
+
+
+def _tile(rng: Random, name: str, theme: str) -> Tile:
+    if rng.random() < 0.2:
+        theme = rng.choice(THEMES)
+    if theme == "bombs" and rng.random() < 0.35:
+        return _make(id=name, kind="warrior", abilities=["mad-bomber"], mobility=rng.randint(0, 1))
+    warrior = rng.random() < (0.4 if theme == "medics" else 0.55)
+    return _warrior(rng, name, theme) if warrior else _module(rng, name, theme)
+
+
+def _warrior(rng: Random, name: str, theme: str) -> Tile:
+    nets = {"nets": 0.45, "movers": 0.25, "scopers": 0.2, "initiative": 0.15}.get(theme, 0.06)
+    edges = []
+    for _ in range(6):
+        symbols = []
+        if rng.random() < 0.45:
+            symbols.append(_attack(rng))
+        if rng.random() < 0.15:
+            symbols.append("armor")
+        if rng.random() < nets:
+            symbols.append("net")
+        edges.append(" + ".join(symbols))
+    if theme == "initiative":
+        initiative = [rng.randint(0, 5) for _ in range(rng.choice([1, 1, 2, 3, 4]))]
+    else:
+        initiative = [rng.randint(0, 3) for _ in range(rng.choice([0, 1, 1, 1, 2]))]
+    abilities = []
+    if rng.random() < {"bombs": 0.3, "medics": 0.25}.get(theme, 0.05):
+        abilities.append("clown")
+    if theme == "universal":
+        abilities.append("universal")
+        edges = ["melee 1 + ranged 1" if rng.random() < 0.5 else edge for edge in edges]
+    return _make(
+        id=name,
+        kind="warrior",
+        initiative=initiative,
+        edges=edges,
+        toughness=rng.choice([0, 0, 0, 1, 1, 2, 3]),
+        mobility=1 if rng.random() < (0.6 if theme == "movers" else 0.15) else 0,
+        abilities=abilities,
+    )
+
+
+def _module(rng: Random, name: str, theme: str) -> Tile:
+    connected = rng.choice([0.3, 0.6, 0.9])
+    edges = ["module" if rng.random() < connected else "" for _ in range(6)]
+    edges = [edge + (" + armor" if edge and rng.random() < 0.1 else "") for edge in edges]
+    bonus: dict[str, int] = {}
+    enemy_bonus: dict[str, int] = {}
+    abilities: list[str] = []
+    wanted = theme if rng.random() < 0.75 else rng.choice(THEMES)
+    if wanted == "medics":
+        abilities.append("medic")
+    elif wanted == "toughness":
+        bonus["toughness"] = rng.randint(1, 2)
+    elif wanted == "initiative":
+        kind = rng.randrange(3)
+        if kind == 0:
+            bonus["initiative"] = rng.randint(1, 2)
+        elif kind == 1:
+            bonus["extra_initiative"] = rng.randint(1, 2)
+        else:
+            enemy_bonus["initiative"] = -rng.randint(1, 2)
+    elif wanted == "quartermaster":
+        abilities.append("quartermaster")
+    elif wanted == "scopers":
+        abilities.append("scoper")
+    elif wanted == "movers":
+        abilities.append(rng.choice(["transport", "recon-center"]))
+    else:
+        bonus[rng.choice(["melee", "ranged"])] = 1
+    if rng.random() < 0.15:
+        bonus[rng.choice(["melee", "ranged", "initiative", "toughness", "extra_initiative"])] = 1
+    if rng.random() < 0.25 and "medic" not in abilities:
+        abilities.append("medic")
+    return _make(
+        id=name,
+        kind="module",
+        edges=edges,
+        toughness=0 if theme == "initiative" else rng.choice([0, 0, 0, 1]),
+        mobility=1 if rng.random() < 0.1 else 0,
+        bonus=bonus,
+        enemy_bonus=enemy_bonus,
+        abilities=abilities,
+    )
+
+
+def units_of(state: NeuroshimaState) -> dict[Hex, tuple[str, int, int, int]]:
+    """The engine's board in a form that can be compared: tile, owner, rotation, wounds."""
+    ids = state.rules.tables.ids
+    return {
+        AXIAL[place]: (ids[face // 6], state.owner[place], face % 6, state.wounds[place])
+        for place, face in enumerate(state.face)
+        if face >= 0
+    }

@@ -1,0 +1,27 @@
+"""Bot processes that misbehave, for tests: ASHFALL_FAULT says how."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+
+from ashfall.server import bot_worker
+from ashfall.server.bot_worker import Answer, Question
+
+
+def answer(question: Question) -> Answer:
+    assert question.bot == "greedy"
+    fault = os.environ["ASHFALL_FAULT"]
+    if fault == "slow":
+        time.sleep(60)
+    if fault == "crashed":
+        os._exit(3)
+    if fault == "raises":
+        return Answer(None, "ValueError: no idea")
+    return Answer(10**6)
+
+
+if __name__ == "__main__":
+    bot_worker.answer = answer
+    bot_worker.serve(sys.stdin.buffer, sys.stdout.buffer)

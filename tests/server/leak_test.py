@@ -1,0 +1,147 @@
+"""The bytes a seat or a spectator receives do not depend on what is hidden from it.
+
+Two servers hold the same table, one in a true state, the other in a state that the viewer cannot
+tell from it. Everything the viewer asks must be answered with the same bytes; and everything that
+then happens must be told in the same bytes, unless the game itself shows the viewer a difference.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from ashfall.core.game import Game, pick_chance
+from ashfall.core.state import CHANCE, OVER, State
+from ashfall.games import CATALOG, game, games
+from ashfall.server import ledger
+from ashfall.server.course import Course
+from ashfall.server.ledger import Header, LogEntry, Standing
+from ashfall.server.seats import Seat, hash_of
+from ashfall.server.storage import Storage, database_url
+from tests.server.harness import seated, served
+
+NOW = 1_000_000.0
+SECRETS = ["secret-of-0", "secret-of-1"]
+
+
+class Fixed(Random):
+    """Dice that always fall the same way."""
+
+    def random(self) -> float:
+        return 0.37
+
+    def getrandbits(self, k: int, /) -> int:
+        return 5
+
+
+@pytest.fixture(autouse=True)
+def blind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CATALOG, "blind", "tests.server.blind")
+
+
+def positions(chosen: Game, count: int, rng: Random) -> list[State]:
+    """States from all over random games."""
+    found: list[State] = []
+    while len(found) < count:
+        state = chosen.setup(chosen.default_seats)
+        while state.to_move != OVER:
+            action = pick_chance(state, rng) if state.to_move == CHANCE else rng.choice(state.actions())
+            state.apply(action)
+            if state.to_move >= 0 and rng.random() < 0.15:
+                found.append(state.copy())
+    return rng.sample(found, count)
+
+
+def store(folder: Path, chosen: Game, states: Sequence[State]) -> None:
+    """A database with one table per state, the same in both servers but for the states."""
+    storage = Storage(database_url(None, folder))
+    for number, state in enumerate(states):
+        header = Header(f"t{number}", chosen.name, chosen.version, chosen.data_version, {}, "guest", NOW)
+        header.options = chosen.check_options({})
+        seats = [
+            Seat(seat, side, "human", f"seat {seat}", None, "guest", None)
+            for seat, side in enumerate(chosen.default_seats)
+        ]
+        entry = LogEntry(seq=1, at=NOW, kind="start", seat=None, events=[])
+        secrets = {hash_of(f"{secret}-{number}"): seat for seat, secret in enumerate(SECRETS)}
+        work = partial(
+            ledger.open_table,
+            header=header,
+            seats=seats,
+            secrets=secrets,
+            entry=entry,
+            standing=Standing("playing", state.to_move, None),
+            state=state.to_bytes(),
+        )
+        asyncio.run(storage.write(work))
+    storage.close()
+
+
+def told_by_game(chosen: Game, state: State, action: str, viewer: int | None) -> Any:
+    """What the game itself shows the viewer of an action."""
+    course = Course(chosen, chosen.default_seats, {}, [], Fixed())
+    course.take_up(state.copy(), [], [], 0)
+    done = course.play(action, state.to_move, 2)
+    events = [event.seen_by(viewer) for event in done.events]
+    boundary = len(done.actions) > 1 or any(event.audience is not None for event in done.events)
+    return [event for event in events if event is not None], course.state.view(viewer), boundary
+
+
+def heard(client: TestClient, number: int, viewer: int | None, mover: int, action: str | None) -> list[str]:
+    """All bytes the viewer gets: on arrival, for its own questions, and when the mover acts."""
+    table = f"t{number}"
+    own = [] if viewer is None else [f"{SECRETS[viewer]}-{number}"]
+    with seated(client, table, own) as player:
+        player.say(type="ping")
+        player.hear("pong")
+        for wrong in ("nonsense", "show 3", "end", "keep"):
+            if viewer != mover or wrong != "keep":
+                player.act("play", viewer or 0, action=wrong, key=f"k-{wrong}", seq=1 if viewer != mover else 99)
+        secret: dict[str, Any] = {"secret": own[0]} if own else {}
+        preview = client.post(f"/api/tables/{table}/preview", json=secret).text
+        info = client.get(f"/api/tables/{table}").text
+        if action is not None:
+            if viewer == mover:
+                player.play(action, mover, key="move")
+            else:
+                with seated(client, table, [f"{SECRETS[mover]}-{number}"]) as other:
+                    other.play(action, mover)
+                player.until(2)
+                player.hear("presence")
+        return [*player.raw, preview, info]
+
+
+@pytest.mark.parametrize("name", [*games(), "blind"])
+def test_bytes_do_not_depend_on_what_is_hidden(tmp_path: Path, name: str) -> None:
+    rng = Random(17)
+    chosen = game(name)
+    differing = acted = 0
+    for viewer in (0, 1, None):
+        truths = positions(chosen, 8, rng)
+        others = [state.resample(viewer, rng) for state in truths]
+        store(tmp_path / f"{viewer}-a", chosen, truths)
+        store(tmp_path / f"{viewer}-b", chosen, others)
+        fixed: dict[str, Any] = {"clock": lambda: NOW, "dice": Fixed()}
+        with served(tmp_path / f"{viewer}-a", **fixed) as one, served(tmp_path / f"{viewer}-b", **fixed) as two:
+            for number, (truth, other) in enumerate(zip(truths, others, strict=True)):
+                differing += truth.digest() != other.digest()
+                mover = truth.to_move
+                both = set(map(truth.text, truth.actions())) & set(map(other.text, other.actions()))
+                same = [
+                    action
+                    for action in sorted(both)
+                    if told_by_game(chosen, truth, action, viewer) == told_by_game(chosen, other, action, viewer)
+                ]
+                action = rng.choice(same) if same else None
+                acted += action is not None
+                assert heard(one, number, viewer, mover, action) == heard(two, number, viewer, mover, action)
+    assert acted > 0
+    if name == "blind":
+        assert differing > 5
