@@ -2,7 +2,7 @@
 # Everything they need is installed into .venv, .venv-compiled and web/node_modules.
 
 PYTHON ?= python3
-PORT ?= 8737
+PORT ?= 8765
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl' 2>/dev/null)
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 HAVE_CC := $(shell command -v cc 2>/dev/null)
@@ -13,7 +13,7 @@ PLAY_VENV := $(if $(HAVE_CC),.venv-compiled,.venv)
 
 play: $(PLAY_VENV)/ready src/ashfall/server/static/index.html
 	@$(if $(HAVE_CC),,echo "note: no C compiler found, the pure-Python engine is used (slower computer opponents)")
-	ASHFALL_STATIC=$(CURDIR)/src/ashfall/server/static $(PLAY_VENV)/bin/ashfall serve --open --port $(PORT)
+	$(PLAY_VENV)/bin/ashfall serve --open --port $(PORT) --client src/ashfall/server/static
 
 terminal: $(PLAY_VENV)/ready
 	$(PLAY_VENV)/bin/ashfall play neuroshima-hex

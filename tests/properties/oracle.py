@@ -347,7 +347,7 @@ class Wounds:
         """R-MED-3, R-MED-5: where the wounds may end that medics take over from the target."""
         able = {m for m in self.medics if m not in care.spent and not self.blocked(m, hit, care)}
         # Ruling of this project: a Scoper takes over one medic, not the enemy's medic behind it.
-        behind = {m: {other for other in able if m in self.medics[other] and m not in self.board.scoped} for m in able}
+        behind = {m: {other for other in able if m in self.medics[other]} for m in able}
         reach: dict[Hex, set[Hex]] = {}
         for medic in able:
             reach[medic], border = set(), {medic}

@@ -22,6 +22,7 @@ def serve(
     port: int = 8765,
     database: str | None = None,
     data_dir: Path | None = None,
+    client: Path | None = None,
     pack: Annotated[list[Path] | None, Parameter(negative=())] = None,
     open: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
@@ -37,6 +38,8 @@ def serve(
         Another SQLite file, or a database URL; tables.sqlite in the data folder otherwise.
     data_dir
         The data folder, instead of the user's own.
+    client
+        Folder of a built browser client, instead of the one inside the package.
     pack
         A data pack in force at all tables; may be repeated.
     open
@@ -55,5 +58,10 @@ def serve(
         if open:
             webbrowser.open(address)
 
-    config = Config(folder=data_dir or data_folder(), database=database, packs=tuple(packs_in_force(pack or [])))
+    config = Config(
+        folder=data_dir or data_folder(),
+        database=database,
+        client=client,
+        packs=tuple(packs_in_force(pack or [])),
+    )
     run(config, host, port, ready)

@@ -158,7 +158,9 @@ class Match:
         taken = self._actions[step.actions]
         self._state = step.before
         del self._actions[step.actions :]
-        self._events.append(Event("undo", {"seat": step.seat, "action": taken}))
+        # The words of the move may tell what others must not know.
+        told = {"seat": step.seat, "action": taken}
+        self._events.append(Event("undo", told, audience=(step.seat,), public={"seat": step.seat}))
 
     def can_undo(self, by: int) -> bool:
         """Whether `undo(by)` would succeed."""

@@ -16,6 +16,8 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ashfall.core.errors import IllegalAction
 from ashfall.core.events import Event
 from ashfall.core.outcome import Outcome
@@ -30,6 +32,7 @@ Frame = tuple[int, ...]
 """A decision that waits: (kind, seat, arguments...). Immutable, so copies may share it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Base of the three games' states. Subclasses fill in the methods that raise here."""
 

@@ -59,7 +59,7 @@ def create_app(config: Config) -> Starlette:
         routes=[
             *api.routes(),
             WebSocketRoute("/api/tables/{table}/socket", SocketEndpoint(services, hub).serve),
-            Route("/{path:path}", ClientFiles(STATIC).serve, methods=["GET"]),
+            Route("/{path:path}", ClientFiles(config.client or STATIC).serve, methods=["GET"]),
         ],
         middleware=[
             Middleware(Guards, limits=config.limits, metrics=metrics),

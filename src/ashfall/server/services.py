@@ -27,6 +27,8 @@ class Config(msgspec.Struct, kw_only=True):
     """Another SQLite file, or an SQLAlchemy URL."""
     packs: tuple[Path, ...] = ()
     """Data packs in force at all tables."""
+    client: Path | None = None
+    """Folder of the built browser client, if it is not the one inside the package."""
     limits: Limits = Limits()
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: float = 5.0

@@ -73,7 +73,9 @@ class Table:
     def event(self, event: Event) -> list[Text]:
         if event.kind == "undo":
             player = self.player(event.data["seat"])
-            return [Text(self.texts.say("event-undo", player=player, action=event.data["action"]))]
+            # Others are not told the words of a move that may have been secret.
+            action = event.data.get("action", "…")
+            return [Text(self.texts.say("event-undo", player=player, action=action))]
         facts = ", ".join(f"{name} {value}" for name, value in event.data.items())
         return [Text(f"{event.kind}: {facts}")]
 

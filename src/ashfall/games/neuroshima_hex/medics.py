@@ -107,10 +107,9 @@ class Care:
                 continue
             reach[index] |= 1 << index
             for behind in range(count):
-                # A Scoper takes over one medic, not the enemy's medic behind it.
-                if behind == index or support.medic_side[behind] != support.medic_side[index]:
-                    continue
-                if support.clients[behind] >> support.medics[index] & 1 and self._able(behind, number):
+                # NH-MEDIC-09 also for a scoped medic: it stays its owner's unit, so the owner's medic pays.
+                serves = support.clients[behind] >> support.medics[index] & 1
+                if behind != index and serves and self._able(behind, number):
                     reach[index] |= 1 << behind
         for middle in range(count):
             for index in range(count):

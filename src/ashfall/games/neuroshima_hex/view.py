@@ -39,10 +39,13 @@ from ashfall.games.neuroshima_hex.turn import use_limit
 STAGES = ("normal", "last-tile-drawn", "last-turn", "final-battle", "tie-turn", "tie-turn", "additional-battle")
 
 
+ModifierKind = Literal["melee", "ranged", "initiative", "extra_initiative", "toughness"]
+
+
 class Modifier(msgspec.Struct, frozen=True):
     """A change to a unit's values and the hex it comes from: ``initiative +1 from c2``."""
 
-    what: Literal["melee", "ranged", "initiative", "extra_initiative", "toughness"]
+    what: ModifierKind
     value: int
     source: str
 
@@ -187,7 +190,7 @@ def _modifiers(position: Position, place: int) -> list[Modifier]:
     tables = position.rules.tables
     support = support_of(position)
     held = held_units(position)
-    found = []
+    found: list[Modifier] = []
     for direction in range(6):
         giver = NEIGHBOURS[place][direction]
         if giver < 0 or position.face[giver] == EMPTY or held >> giver & 1:
@@ -199,22 +202,19 @@ def _modifiers(position: Position, place: int) -> list[Modifier]:
             continue
         kind = face // 6
         friendly = (position.owner[giver] == position.owner[place]) != bool(support.scoped >> giver & 1)
-        values = (
-            [("initiative", tables.enemy_initiative[kind])] if position.owner[giver] != position.owner[place] else []
+        if tables.enemy_initiative[kind] and position.owner[giver] != position.owner[place]:
+            found.append(Modifier("initiative", tables.enemy_initiative[kind], HEX_NAMES[giver]))
+        if not friendly:
+            continue
+        values: tuple[tuple[ModifierKind, int], ...] = (
+            ("melee", tables.bonus_melee[kind]),
+            ("ranged", tables.bonus_ranged[kind]),
+            ("initiative", tables.bonus_initiative[kind]),
+            ("extra_initiative", tables.bonus_extra[kind]),
+            ("toughness", tables.bonus_toughness[kind]),
         )
-        if friendly:
-            values += [
-                ("melee", tables.bonus_melee[kind]),
-                ("ranged", tables.bonus_ranged[kind]),
-                ("initiative", tables.bonus_initiative[kind]),
-                ("extra_initiative", tables.bonus_extra[kind]),
-                ("toughness", tables.bonus_toughness[kind]),
-            ]
-        found += [msgspec.convert((what, value, HEX_NAMES[giver]), _ModifierRow) for what, value in values if value]
-    return [Modifier(row[0], row[1], row[2]) for row in found]
-
-
-_ModifierRow = tuple[Literal["melee", "ranged", "initiative", "extra_initiative", "toughness"], int, str]
+        found += [Modifier(what, value, HEX_NAMES[giver]) for what, value in values if value]
+    return found
 
 
 def prompt_of(position: Position) -> Prompt:
