@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-MODULES = ["ashfall.core.match", "ashfall.bots", "ashfall.lab"]
+MODULES = ["ashfall.core.match", "ashfall.bots", "ashfall.lab.simulate"]
 
 
 def test_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,12 +29,12 @@ from ashfall.core.errors import IllegalAction
 from ashfall.core.events import Event
 from ashfall.core.outcome import Outcome
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, HEX_NAMED, HEX_NAMES
+from ashfall.games.neuroshima_hex.drawing import begin_turn
 from ashfall.games.neuroshima_hex.game import SCHEMA
 from ashfall.games.neuroshima_hex.position import EMPTY, LAST_TILE_DRAWN, NEUTRAL, PLAYING, Rules
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from ashfall.games.neuroshima_hex.tables import HQ, KINDS, Tables
 from ashfall.games.neuroshima_hex.tiles import Army, Tile, load_armies
-from ashfall.games.neuroshima_hex.drawing import begin_turn
 from ashfall.games.neuroshima_hex.view import NeuroshimaView, UnitView
 
 CODEX: Literal["codex"] = "codex"
