@@ -26,6 +26,6 @@ def saves_folder() -> Path:
     return data_folder() / "saves"
 
 
-def packs_in_force(given: Sequence[Path] = ()) -> list[Path]:
-    """The packs in the user's data folder, by name, then those named on the command line."""
-    return [*sorted((data_folder() / "packs").glob("*.toml")), *given]
+def packs_in_force(game: str, given: Sequence[Path] = ()) -> list[Path]:
+    """The game's packs in the user's data folder (`packs/GAME/*.toml`), then those named on the command line."""
+    return [*sorted((data_folder() / "packs" / game).glob("*.toml")), *given]

@@ -326,8 +326,8 @@ def test_a_pack_from_the_command_line_and_one_from_the_data_folder(
     ask = ["? outpost commando"]
     assert "Veteran" in ashfall("play", "--players", "me,friend", "--pack", given, lines=ask).out
     assert "Veteran" not in ashfall("play", "--players", "me,friend", lines=ask).out
-    (home / "packs").mkdir()
-    (home / "packs" / "veterans.toml").write_text(pack)
+    (home / "packs" / "neuroshima-hex").mkdir(parents=True)
+    (home / "packs" / "neuroshima-hex" / "veterans.toml").write_text(pack)
     assert "Veteran" in ashfall("play", "--players", "me,friend", lines=ask).out
     given.write_text("tiles = 3")
     assert ashfall("play", "--pack", given).code == 2

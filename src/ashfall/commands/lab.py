@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -14,7 +15,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ashfall.core.errors import BadOption
+from ashfall.commands.arguments import parse_names, parse_options
+from ashfall.folders import packs_in_force
 from ashfall.games import game as game_named
 from ashfall.lab.benchmark import benchmark
 from ashfall.lab.simulate import Plan, Simulation, checked_options, simulate
@@ -24,7 +26,7 @@ from ashfall.lab.tournament import Tournament, tournament
 
 Names = Annotated[str, Parameter(help="Names separated by commas.")]
 Options = Annotated[list[str] | None, Parameter(name="--option", help="A game option as name=value; may be repeated.")]
-Packs = Annotated[list[str] | None, Parameter(name="--pack", help="A data pack; may be repeated.")]
+Packs = Annotated[list[Path] | None, Parameter(name="--pack", help="A data pack; may be repeated.")]
 
 
 def register(app: App) -> None:
@@ -65,10 +67,10 @@ def simulate_command(
     json
         Print one JSON document instead of tables.
     """
-    packs = tuple(pack or ())
-    sides = _names(seats) or game_named(game, packs).default_seats
+    packs = tuple(str(path) for path in packs_in_force(game, pack or []))
+    sides = parse_names(seats) or game_named(game, packs).default_seats
     options = checked_options(game, parse_options(option or []), packs)
-    plan = Plan(game=game, seats=tuple(sides), bots=tuple(_names(bots)), options=options, seed=seed, packs=packs)
+    plan = Plan(game=game, seats=tuple(sides), bots=tuple(parse_names(bots)), options=options, seed=seed, packs=packs)
     with _progress("games", quiet=json) as report:
         run = simulate(plan, games, workers=workers, progress=report)
     if json:
@@ -108,13 +110,13 @@ def tournament_command(
     json
         Print one JSON document instead of tables.
     """
-    packs = tuple(pack or ())
+    packs = tuple(str(path) for path in packs_in_force(game, pack or []))
     with _progress("games", quiet=json) as report:
         cup = tournament(
             game,
-            _names(bots),
+            parse_names(bots),
             games,
-            sides=None if seats == "all" else _names(seats),
+            sides=None if seats == "all" else parse_names(seats),
             options=parse_options(option or []),
             seed=seed,
             workers=workers,
@@ -152,21 +154,6 @@ def bench_command(*, json: bool = False) -> None:
             f"{speed.bytes_per_state:,} bytes",
         )
     _console().print(table)
-
-
-def parse_options(words: Sequence[str]) -> dict[str, object]:
-    """``name=value`` words as a mapping; the game's schema checks names and values."""
-    options: dict[str, object] = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise BadOption(f"option {word!r} has no value, expected name=value")
-        options[name] = value
-    return options
-
-
-def _names(words: str) -> list[str]:
-    return [word.strip() for word in words.split(",") if word.strip()]
 
 
 @contextmanager

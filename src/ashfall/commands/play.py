@@ -70,11 +70,10 @@ def play(
     if resume == []:
         _list_saves(console, texts(language))
         return
-    packs = packs_in_force(pack or [])
     if resume:
-        _go_on(find_save(resume[0]), console, packs, players, seed, save, language)
+        _go_on(find_save(resume[0]), console, pack or [], players, seed, save, language)
         return
-    rules = game_named(game, packs)
+    rules = game_named(game, packs_in_force(game, pack or []))
     sides = parse_names(seats) or list(rules.default_seats)
     names = parse_names(players) or ["me", *[OPPONENT] * (len(sides) - 1)]
     match = Match(rules, sides, parse_options(option or []), seed=seed, names=names)
@@ -95,7 +94,7 @@ def _go_on(
 ) -> None:
     loaded = load(path)
     record = loaded.record
-    rules = game_named(record.game, packs)
+    rules = game_named(record.game, packs_in_force(record.game, packs))
     names = parse_names(players) or _known(record)
     at_table = _seated(names, len(record.seats), seed)
     replay(record, rules)

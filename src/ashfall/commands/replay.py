@@ -50,7 +50,7 @@ def replay(
     """
     loaded = load(file)
     record = loaded.record
-    rules = game_named(record.game, packs_in_force(pack or []))
+    rules = game_named(record.game, packs_in_force(record.game, pack or []))
     states = execute(record, rules)
     told = _events(record, states)
     if json:

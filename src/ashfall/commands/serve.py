@@ -10,6 +10,7 @@ from cyclopts import App, Parameter
 
 from ashfall.core.errors import AshfallError
 from ashfall.folders import data_folder, packs_in_force
+from ashfall.games import games
 
 
 def register(app: App) -> None:
@@ -23,10 +24,9 @@ def serve(
     database: str | None = None,
     data_dir: Path | None = None,
     client: Path | None = None,
-    pack: Annotated[list[Path] | None, Parameter(negative=())] = None,
     open: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Serve the browser table until interrupted.
+    """Serve the browser table until interrupted. Data packs in the data folder are in force at all tables.
 
     Parameters
     ----------
@@ -40,8 +40,6 @@ def serve(
         The data folder, instead of the user's own.
     client
         Folder of a built browser client, instead of the one inside the package.
-    pack
-        A data pack in force at all tables; may be repeated.
     open
         Open the page in the browser.
     """
@@ -62,6 +60,6 @@ def serve(
         folder=data_dir or data_folder(),
         database=database,
         client=client,
-        packs=tuple(packs_in_force(pack or [])),
+        packs={name: tuple(packs_in_force(name)) for name in games()},
     )
     run(config, host, port, ready)

@@ -25,8 +25,8 @@ class Config(msgspec.Struct, kw_only=True):
     """Data folder: the key of the guests' cookies, and the database unless `database` says otherwise."""
     database: str | None = None
     """Another SQLite file, or an SQLAlchemy URL."""
-    packs: tuple[Path, ...] = ()
-    """Data packs in force at all tables."""
+    packs: dict[str, tuple[Path, ...]] = {}
+    """Data packs in force at all tables of a game."""
     client: Path | None = None
     """Folder of the built browser client, if it is not the one inside the package."""
     limits: Limits = Limits()
@@ -52,4 +52,4 @@ class Services(msgspec.Struct, frozen=True):
 
     def game(self, name: str) -> Game:
         """The game of that name, with the packs in force."""
-        return game(name, self.config.packs)
+        return game(name, self.config.packs.get(name, ()))

@@ -356,7 +356,7 @@ class Table:
                 known = self.course.state.resample(seat.number, config.dice)
                 question = Question(
                     game=self.game.name,
-                    packs=[str(pack) for pack in config.packs],
+                    packs=[str(pack) for pack in config.packs.get(self.game.name, ())],
                     state=known.to_bytes(),
                     seat=seat.number,
                     bot=seat.bot or "",
