@@ -222,6 +222,7 @@ web-nh-rotate-right = Turn right
 web-nh-do-confirm = Confirm
 web-nh-do-battle = Start the battle
 web-nh-do-discard = Discard { $tile }
+web-nh-do-discard-it = Discard
 web-nh-do-exchange = Exchange { $tile }
 web-nh-do-redraw = Draw anew
 web-nh-do-end = End turn
@@ -298,4 +299,10 @@ web-watching =
     { $count ->
         [one] 1 spectator
        *[other] { $count } spectators
+    }
+web-nh-foresight = In a battle: { $what }
+web-nh-foresight-lost =
+    { $count ->
+        [one] 1 unit lost
+       *[other] { $count } units lost
     }

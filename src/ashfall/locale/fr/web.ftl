@@ -226,6 +226,7 @@ web-nh-rotate-right = Tourner à droite
 web-nh-do-confirm = Confirmer
 web-nh-do-battle = Lancer la bataille
 web-nh-do-discard = Défausser { $tile }
+web-nh-do-discard-it = Défausser
 web-nh-do-exchange = Échanger { $tile }
 web-nh-do-redraw = Repiocher
 web-nh-do-end = Finir le tour
@@ -302,4 +303,10 @@ web-watching =
     { $count ->
         [one] { $count } spectateur
        *[other] { $count } spectateurs
+    }
+web-nh-foresight = En bataille : { $what }
+web-nh-foresight-lost =
+    { $count ->
+        [one] { $count } unité perdue
+       *[other] { $count } unités perdues
     }

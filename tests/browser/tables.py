@@ -1,0 +1,22 @@
+"""Opening tables through the set-up form."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tests.browser.hand import expect_table
+
+
+def open_table(page: Page, player: str = "bot", *, bot: str = "random", name: str = "") -> str:
+    """Open a table with me on the first seat; answers its address."""
+    page.goto("/new/neuroshima-hex")
+    page.locator("form").wait_for()
+    if name:
+        page.locator("input[autocomplete=nickname]").fill(name)
+    second = page.locator("fieldset.frame").nth(1)
+    second.locator("select").first.select_option(player)
+    if player == "bot":
+        second.locator("select").nth(1).select_option(bot)
+    page.locator("button[type=submit]").click()
+    expect_table(page)
+    return page.url

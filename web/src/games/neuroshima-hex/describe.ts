@@ -1,0 +1,65 @@
+/** The board in words, for screen readers. */
+import { list, t } from "$lib/texts.svelte";
+import { DIRECTIONS, HEXES } from "./geometry";
+import { armyName, tileOf } from "./library";
+import { unitAt } from "./story";
+import { direction } from "./words";
+import type { NeuroshimaView } from "./types";
+
+interface Hints {
+  target: boolean;
+  source: boolean;
+  ghost: { army: string; tile: string; rotation: number } | null;
+}
+
+export function describeHex(
+  view: NeuroshimaView,
+  hex: string,
+  hints: Hints,
+  names: (seat: number | null) => string,
+): string {
+  const parts = [`${hex}: ${describeUnit(view, hex, names)}`];
+  if (hints.ghost) {
+    parts.push(
+      t("web-nh-ghost", {
+        tile: tileOf(hints.ghost.army, hints.ghost.tile).name,
+        facing: t(`nh-direction-${DIRECTIONS[hints.ghost.rotation] ?? "n"}`),
+      }),
+    );
+  } else if (hints.target) parts.push(t("web-nh-target"));
+  if (hints.source) parts.push(t("web-nh-source"));
+  return parts.join(". ");
+}
+
+function describeUnit(view: NeuroshimaView, hex: string, names: (seat: number | null) => string): string {
+  const unit = unitAt(view, hex);
+  if (!unit) return t("web-nh-empty");
+  const tile = tileOf(unit.army, unit.tile);
+  const parts = [
+    `${names(unit.seat) || armyName(unit.army)}, ${tile.name}, ${t("web-nh-facing", { facing: direction(unit.rotation) })}`,
+  ];
+  if (unit.tile === "hq" && unit.seat !== null)
+    parts.push(t("web-nh-points", { points: view.players[unit.seat]!.points }));
+  else if (unit.initiative.length) parts.push(`${t("nh-symbol-initiative")} ${unit.initiative.join(", ")}`);
+  if (unit.wounds) parts.push(t("web-nh-wounds", { wounds: unit.wounds }));
+  if (unit.held) parts.push(t("nh-symbol-held"));
+  if (unit.scoped) parts.push(t("nh-symbol-scoped"));
+  return parts.join(", ");
+}
+
+/** The whole table in a few sentences. */
+export function describeTable(view: NeuroshimaView, names: (seat: number | null) => string): string {
+  const players = view.players.map((player, seat) =>
+    t("web-nh-describe-player", {
+      player: names(seat),
+      army: armyName(player.army),
+      points: player.points,
+      deck: player.deck_size,
+      hand: player.hand.length ? list(player.hand.map((tile) => tileOf(player.army, tile).name)) : t("web-nh-nothing"),
+    }),
+  );
+  const units = HEXES.filter((hex) => unitAt(view, hex.name)).map(
+    (hex) => `${hex.name}: ${describeUnit(view, hex.name, names)}`,
+  );
+  return [...players, units.length ? units.join(". ") : t("web-nh-board-empty")].join(" ");
+}

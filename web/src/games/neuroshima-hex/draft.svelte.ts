@@ -1,0 +1,203 @@
+/**
+ * A move being put together, step by step: a tile of the hand or a unit, a hex, a facing. It only
+ * narrows the list of legal actions that the server gave; it never decides what is legal.
+ */
+import { tileOf } from "./library";
+import { type Action, read, unique } from "./notation";
+import { unitAt } from "./story";
+import type { NeuroshimaView } from "./types";
+
+export const ANSWERS = new Set(["medic", "clown", "quartermaster", "order"]);
+const WITH_UNIT = new Set(["move", "mobility", "transport", "push-back"]);
+
+export class Draft {
+  /** Place in the hand of the chosen tile. */
+  slot = $state<number | null>(null);
+  kind = $state<string | null>(null);
+  unit = $state<string | null>(null);
+  to = $state<string | null>(null);
+  rotation = $state(0);
+  readonly actions: Action[];
+  readonly prompt: NeuroshimaView["prompt"]["kind"];
+
+  constructor(private readonly view: () => NeuroshimaView) {
+    this.actions = $derived(this.view().actions.map(read));
+    this.prompt = $derived(this.view().prompt.kind);
+  }
+
+  get tile(): string | null {
+    if (this.prompt === "place-hq") return "hq";
+    const current = this.view();
+    return this.slot === null ? null : (current.players[current.turn_seat]?.hand[this.slot] ?? null);
+  }
+
+  get empty(): boolean {
+    return this.slot === null && this.kind === null && this.unit === null && this.to === null;
+  }
+
+  /** Actions that fit what has been chosen so far. */
+  get candidates(): Action[] {
+    const { kind, unit, tile } = this;
+    if (this.prompt === "place-hq") return this.actions;
+    if (this.prompt === "retreat") return this.actions;
+    if (kind === null) return [];
+    return this.actions.filter(
+      (action) =>
+        action.kind === kind &&
+        (unit === null || action.from === unit) &&
+        (action.tile === undefined || action.tile === tile),
+    );
+  }
+
+  /** Units that can be chosen to act. */
+  get sources(): string[] {
+    if (this.kind === null) {
+      if (this.prompt !== "turn") return [];
+      return unique(this.actions.filter((a) => a.kind === "mobility" || a.kind === "transport").map((a) => a.from!));
+    }
+    return WITH_UNIT.has(this.kind) && this.unit === null ? unique(this.candidates.map((action) => action.from!)) : [];
+  }
+
+  /** Hexes that can be chosen as goal. */
+  get targets(): string[] {
+    if (this.kind !== null && WITH_UNIT.has(this.kind) && this.unit === null) return [];
+    return unique(this.candidates.flatMap((action) => (action.to ? [action.to] : [])));
+  }
+
+  /** Facings that are possible on the chosen hex. */
+  get rotations(): number[] {
+    if (this.to === null) return [];
+    return this.candidates.flatMap((action) =>
+      action.to === this.to && action.rotation !== undefined ? [action.rotation] : [],
+    );
+  }
+
+  /** The complete action, or null while something is missing. */
+  get chosen(): string | null {
+    if (this.kind === "discard" || this.kind === "exchange") {
+      return this.actions.find((action) => action.kind === this.kind && action.tile === this.tile)?.text ?? null;
+    }
+    if (this.kind !== null && this.targets.length === 0) {
+      const only = this.candidates;
+      return only.length === 1 ? only[0]!.text : null;
+    }
+    if (this.to === null) return null;
+    const here = this.candidates.filter((action) => action.to === this.to);
+    if (this.rotations.length === 0) return here[0]?.text ?? null;
+    return here.find((action) => action.rotation === this.rotation)?.text ?? null;
+  }
+
+  /** What would stand on the chosen hex. */
+  get ghost(): { army: string; tile: string; hex: string; rotation: number; seat: number } | null {
+    if (this.to === null || this.rotations.length === 0) return null;
+    const view = this.view();
+    if (this.unit !== null) {
+      const unit = unitAt(view, this.unit);
+      if (!unit) return null;
+      return { army: unit.army, tile: unit.tile, hex: this.to, rotation: this.rotation, seat: unit.seat ?? 0 };
+    }
+    const seat = view.to_move;
+    const army = view.players[seat]?.army;
+    if (!army || !this.tile) return null;
+    return { army, tile: this.tile, hex: this.to, rotation: this.rotation, seat };
+  }
+
+  /** Ways that the chosen unit could move, if there are several. */
+  get ways(): string[] {
+    if (this.unit === null || this.slot !== null) return [];
+    return unique(
+      this.actions
+        .filter((a) => (a.kind === "mobility" || a.kind === "transport") && a.from === this.unit)
+        .map((a) => a.kind),
+    );
+  }
+
+  reset(): void {
+    this.slot = null;
+    this.kind = null;
+    this.unit = null;
+    this.to = null;
+  }
+
+  /** One step back; false if there was none. */
+  back(): boolean {
+    if (this.to !== null) this.to = null;
+    else if (this.unit !== null && this.slot !== null) this.unit = null;
+    else if (this.empty) return false;
+    else this.reset();
+    return true;
+  }
+
+  chooseTile(slot: number): void {
+    const same = this.slot === slot;
+    const rotation = this.rotation;
+    this.reset();
+    if (same) return;
+    this.slot = slot;
+    this.rotation = rotation;
+    const view = this.view();
+    const tile = this.tile;
+    if (tile === null) return;
+    const army = view.players[view.turn_seat]!.army;
+    if (this.prompt === "discard") this.kind = "discard";
+    else if (this.prompt === "exchange") this.kind = "exchange";
+    else this.kind = tileOf(army, tile).instant ?? "place";
+  }
+
+  chooseWay(kind: string): void {
+    this.kind = kind;
+    this.to = null;
+  }
+
+  /** Choose a hex. False if it is no possible choice now. */
+  chooseHex(hex: string): boolean {
+    if (this.targets.includes(hex)) {
+      this.to = hex;
+      this.settleRotation();
+      return true;
+    }
+    if (this.sources.includes(hex)) {
+      if (this.kind === null)
+        this.kind = this.actions.find((a) => a.kind === "mobility" && a.from === hex) ? "mobility" : "transport";
+      this.unit = hex;
+      this.to = null;
+      this.rotation = unitAt(this.view(), hex)?.rotation ?? 0;
+      return true;
+    }
+    if (this.slot === null && this.unit !== null) {
+      // Another unit, or a hex beyond reach: start over from there.
+      this.reset();
+      return this.sources.includes(hex) ? this.chooseHex(hex) : false;
+    }
+    return false;
+  }
+
+  rotate(by: number): void {
+    this.face(this.rotation + by, by < 0 ? -1 : 1);
+  }
+
+  face(rotation: number, onward = 1): void {
+    const possible = this.rotations;
+    if (!possible.length) return;
+    let next = ((rotation % 6) + 6) % 6;
+    while (!possible.includes(next)) next = (next + onward + 6) % 6;
+    this.rotation = next;
+  }
+
+  private settleRotation(): void {
+    if (this.rotations.length && !this.rotations.includes(this.rotation)) this.face(this.rotation + 1);
+  }
+
+  /** The action that a refused choice would have been, for asking the server why not. */
+  attempt(hex: string): string | null {
+    const { kind, tile, unit } = this;
+    if (this.prompt === "place-hq") return `hq ${hex} n`;
+    if (this.prompt === "retreat") return `retreat ${hex}`;
+    if (this.prompt === "discard") return null;
+    if (kind === null) return unitAt(this.view(), hex) ? `mobility ${hex} ${hex} n` : null;
+    if (kind === "place") return `${tile} ${hex} n`;
+    if (kind === "push-back") return unit === null ? null : `push-back ${unit} ${hex}`;
+    if (WITH_UNIT.has(kind)) return unit === null ? `${kind} ${hex} ${hex} n` : `${kind} ${unit} ${hex} n`;
+    return ["sniper", "grenade", "air-strike"].includes(kind) ? `${kind} ${hex}` : null;
+  }
+}

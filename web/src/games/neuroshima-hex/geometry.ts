@@ -1,0 +1,121 @@
+/**
+ * The battlefield as a picture: flat-top hexes a1..e5 column by column, the centre at c3.
+ * Directions are 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW, clockwise, as in the notation.
+ */
+
+export const DIRECTIONS = ["n", "ne", "se", "s", "sw", "nw"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Centre to corner of a hex, in the units of the drawing. */
+export const RADIUS = 50;
+/** Centre to edge. */
+export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface HexPlace extends Point {
+  name: string;
+  q: number;
+  r: number;
+}
+
+const STEPS: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
+
+function place(q: number, r: number): HexPlace {
+  const top = Math.max(-2, -2 - q);
+  return {
+    name: "abcde"[q + 2]! + String(r - top + 1),
+    q,
+    r,
+    x: 1.5 * RADIUS * q,
+    y: 2 * APOTHEM * (r + q / 2),
+  };
+}
+
+export const HEXES: readonly HexPlace[] = [-2, -1, 0, 1, 2].flatMap((q) =>
+  [-2, -1, 0, 1, 2].filter((r) => Math.abs(q + r) <= 2).map((r) => place(q, r)),
+);
+
+const BY_NAME = new Map(HEXES.map((hex) => [hex.name, hex]));
+const BY_AXIAL = new Map(HEXES.map((hex) => [`${hex.q},${hex.r}`, hex]));
+
+export function hexAt(name: string): HexPlace {
+  const found = BY_NAME.get(name);
+  if (!found) throw new Error(`no hex ${name}`);
+  return found;
+}
+
+export function isHex(name: string): boolean {
+  return BY_NAME.has(name);
+}
+
+export function neighbour(name: string, direction: number): HexPlace | undefined {
+  const { q, r } = hexAt(name);
+  const [dq, dr] = STEPS[((direction % 6) + 6) % 6]!;
+  return BY_AXIAL.get(`${q + dq},${r + dr}`);
+}
+
+/** All hexes from `name` (exclusive) to the edge of the board. */
+export function ray(name: string, direction: number): HexPlace[] {
+  const line: HexPlace[] = [];
+  let next = neighbour(name, direction);
+  while (next) {
+    line.push(next);
+    next = neighbour(next.name, direction);
+  }
+  return line;
+}
+
+/** A point at a distance from the origin towards a direction. */
+export function towards(direction: number, distance: number): Point {
+  const angle = ((direction * 60 - 90) * Math.PI) / 180;
+  return { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance };
+}
+
+/** Corner points of a flat-top hex around the origin. */
+export function corners(radius: number): string {
+  return [0, 60, 120, 180, 240, 300]
+    .map((degrees) => {
+      const angle = (degrees * Math.PI) / 180;
+      return `${round(Math.cos(angle) * radius)},${round(Math.sin(angle) * radius)}`;
+    })
+    .join(" ");
+}
+
+/** The direction whose edge is nearest to a point relative to a hex's centre. */
+export function edgeTowards(x: number, y: number): number {
+  const degrees = (Math.atan2(y, x) * 180) / Math.PI + 90;
+  return ((Math.round(degrees / 60) % 6) + 6) % 6;
+}
+
+/** The hex that the arrow keys lead to: the nearest one in that direction. */
+export function step(from: string, dx: number, dy: number): string {
+  const here = hexAt(from);
+  let best = from;
+  let least = Infinity;
+  for (const hex of HEXES) {
+    const along = (hex.x - here.x) * dx + (hex.y - here.y) * dy;
+    if (along < 1) continue;
+    const aside = Math.abs((hex.x - here.x) * dy - (hex.y - here.y) * dx);
+    const cost = along + aside * 2;
+    if (cost < least) {
+      least = cost;
+      best = hex.name;
+    }
+  }
+  return best;
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

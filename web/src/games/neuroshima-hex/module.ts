@@ -1,0 +1,28 @@
+/** Neuroshima Hex as the shared client sees it. */
+import type { GameModule } from "$lib/games";
+import EncyclopediaTiles from "./EncyclopediaTiles.svelte";
+import { armyName, prepare } from "./library";
+import NeuroshimaTable from "./NeuroshimaTable.svelte";
+import ReplayBoard from "./ReplayBoard.svelte";
+import { play } from "./scenes";
+import { blank } from "./story";
+import { ended, say } from "./words";
+import type { NeuroshimaView } from "./types";
+
+const own = (view: unknown) => view as NeuroshimaView;
+
+const module: GameModule = {
+  table: NeuroshimaTable,
+  board: ReplayBoard,
+  encyclopedia: EncyclopediaTiles,
+  say: (event, view, names) => say(event, own(view), names),
+  play: (event, view, names, seq) => play(event, own(view), names, seq),
+  blank: (view) => blank(own(view)),
+  course: (view) => own(view).players.map((player) => player.points),
+  sideName: armyName,
+  courseLabel: "web-nh-course",
+  ended: (view, names) => ended(own(view), names),
+  prepare,
+};
+
+export default module;

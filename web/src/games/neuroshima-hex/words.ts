@@ -1,0 +1,222 @@
+/** Neuroshima Hex in plain words: the log, the questions, the end. Texts are in neuroshima-hex.ftl. */
+import type { Line, Names } from "$lib/games";
+import type { EventInfo } from "$lib/protocol/types";
+import { first, list, t } from "$lib/texts.svelte";
+import { DIRECTIONS } from "./geometry";
+import { tileOf } from "./library";
+import type { Attack, Leaver } from "./marks";
+import { type Facts, factsOf, LETHAL, unitAt } from "./story";
+import type { NeuroshimaView } from "./types";
+
+export function direction(rotation: number): string {
+  return t(`nh-direction-${DIRECTIONS[rotation] ?? "n"}`);
+}
+
+/** Name of a tile of a seat's army. */
+export function tileName(view: NeuroshimaView, seat: number | null, tile: string): string {
+  const army = view.players[seat ?? 0]?.army;
+  return army ? tileOf(army, tile).name : tile;
+}
+
+/** "Commando on c3", or only the hex if nobody is there. */
+export function unitName(view: NeuroshimaView, hex: string): string {
+  const unit = unitAt(view, hex);
+  return unit ? t("nh-unit", { tile: tileOf(unit.army, unit.tile).name, hex }) : hex;
+}
+
+function leavers(view: NeuroshimaView, leaving: readonly Leaver[]): string {
+  return list(leaving.map((unit) => t("nh-unit", { tile: tileName(view, unit.seat, unit.tile), hex: unit.hex })));
+}
+
+export function scores(names: Names, points: readonly number[]): string {
+  return points.map((value, seat) => `${names.player(seat)} ${value}`).join(" · ");
+}
+
+export function say(event: EventInfo, view: NeuroshimaView, names: Names): Line[] {
+  const facts = factsOf(event);
+  const player = names.player(facts.seat ?? facts.starter ?? null);
+  const line = (text: string, places: string[] = [], more: Partial<Line> = {}): Line => ({
+    text,
+    places,
+    seat: facts.seat ?? null,
+    ...more,
+  });
+  switch (event.kind) {
+    case "turn":
+      return [line(t("nh-event-turn", { number: facts.number, player }), [], { heading: true })];
+    case "hq":
+      return [line(t("nh-event-hq", { player, hex: facts.hex, facing: direction(facts.rotation) }), [facts.hex])];
+    case "place":
+      return [
+        line(
+          t("nh-event-place", {
+            player,
+            tile: tileName(view, facts.seat, facts.tile),
+            hex: facts.hex,
+            facing: direction(facts.rotation),
+          }),
+          [facts.hex],
+        ),
+      ];
+    case "draw":
+    case "discard":
+    case "use":
+      return [line(t(`nh-event-${event.kind}`, { player, tile: tileName(view, facts.seat, facts.tile) }))];
+    case "move":
+      return [line(moveWords(facts, view, player), [facts.from, facts.to])];
+    case "push":
+      return [
+        line(
+          t("nh-event-push", {
+            player,
+            pusher: unitName(view, facts.pusher),
+            victim: unitName(view, facts.victim),
+          }),
+          [facts.pusher, facts.victim],
+        ),
+      ];
+    case "removed":
+      return [
+        line(
+          t("nh-event-removed", { units: leavers(view, facts.destroyed) }),
+          facts.destroyed.map((unit) => unit.hex),
+        ),
+      ];
+    case "battle":
+      return [
+        line(t("nh-event-battle", { reason: t(`nh-battle-${facts.reason}`, { player }) }), [], {
+          heading: true,
+          seat: null,
+        }),
+      ];
+    case "phase":
+      return phaseLines(facts, view, names);
+    case "battle-end":
+      return [line(t("nh-event-battle-end", { points: scores(names, facts.points) }), [], { seat: null })];
+    case "instant":
+      return [
+        line(t("nh-event-instant", { tile: tileName(view, facts.seat, facts.tile), target: facts.target }), [
+          facts.target,
+        ]),
+        ...hitLines(facts, view),
+      ];
+    case "over":
+      return [
+        line(t("nh-event-over", { result: outcomeWords(facts.reason, facts.winner, facts.points, names) }), [], {
+          heading: true,
+          seat: null,
+        }),
+      ];
+    default:
+      return [line(first([`nh-event-${event.kind}`], { player }) ?? event.kind)];
+  }
+}
+
+function moveWords(facts: Facts, view: NeuroshimaView, player: string): string {
+  const unit = unitAt(view, facts.from);
+  const values = {
+    player,
+    tile: unit ? tileOf(unit.army, unit.tile).name : "",
+    from: facts.from,
+    to: facts.to,
+    facing: direction(facts.rotation),
+  };
+  if (facts.by === "push-back") return t("nh-event-move-push-back", values);
+  if (facts.from === facts.to) return t("nh-event-move-turn", values);
+  return t(facts.by === "move" ? "nh-event-move" : `nh-event-move-${facts.by}`, values);
+}
+
+export function phaseLines(
+  facts: { phase: number; acts: string[]; attacks: Attack[]; destroyed: Leaver[]; points: number[] } & Partial<Facts>,
+  view: NeuroshimaView,
+  names: Names,
+): Line[] {
+  const actors = list(facts.acts.map((hex) => unitName(view, hex)));
+  const lines: Line[] = [
+    { text: t("nh-event-phase", { phase: facts.phase, actors }), places: facts.acts, inset: true },
+    ...hitLines(facts, view),
+  ];
+  if (!facts.attacks.length) lines.push({ text: t("nh-miss"), places: [], inset: true });
+  if (facts.converted?.length) {
+    const units = list(facts.converted.map((hex) => unitName(view, hex)));
+    lines.push({ text: t("nh-converted", { units }), places: facts.converted, inset: true });
+  }
+  for (const bomber of facts.bombers ?? []) {
+    const text =
+      bomber.to === null
+        ? t("nh-bomber-gone", { hex: bomber.hex })
+        : t("nh-bomber-to", { hex: bomber.hex, player: names.player(bomber.to) });
+    lines.push({ text, places: [bomber.hex], inset: true });
+  }
+  return lines;
+}
+
+function hitLines(facts: { attacks: Attack[]; destroyed: Leaver[] }, view: NeuroshimaView): Line[] {
+  const lines: Line[] = facts.attacks.map((attack) => ({
+    text: hitWords(attack, view),
+    places: attack.from ? [attack.from, attack.to] : [attack.to],
+    inset: true,
+  }));
+  if (facts.destroyed.length) {
+    const text = t("nh-destroyed", { units: leavers(view, facts.destroyed) });
+    lines.push({ text, places: facts.destroyed.map((unit) => unit.hex), inset: true });
+  }
+  return lines;
+}
+
+export function hitWords(attack: Attack, view: NeuroshimaView): string {
+  const target = unitName(view, attack.to);
+  const medic = attack.medic ?? "";
+  if (attack.from === null) {
+    if (attack.medic) return t("nh-hit-instant-saved", { target, medic });
+    if (attack.wounds >= LETHAL) return t("nh-hit-instant-lethal", { target });
+    return t("nh-hit-instant", { target, wounds: attack.wounds });
+  }
+  const source = unitName(view, attack.from);
+  if (attack.medic) return t("nh-hit-saved", { source, target, medic });
+  if (attack.wounds >= LETHAL) return t("nh-hit-lethal", { source, target });
+  if (attack.wounds === 0) return t("nh-hit-none", { source, target });
+  return t("nh-hit", { source, target, wounds: attack.wounds });
+}
+
+export function ask(view: NeuroshimaView, names: Names): string {
+  const { kind, seat, hexes, uses_left: uses, phase, tile } = view.prompt;
+  const values = {
+    player: names.player(seat ?? view.turn_seat),
+    hexes: list(hexes.slice(0, kind === "retreat" ? 1 : undefined)),
+    uses,
+    tile: kind === "retreat" && hexes[0] ? unitTile(view, hexes[0]) : "",
+  };
+  const free = kind === "turn" && uses >= 2 && !view.options["reinforcement"];
+  const question = t(free ? "nh-prompt-turn-free" : `nh-prompt-${kind}`, values);
+  const parts = [question];
+  if (phase !== null) parts.unshift(t("nh-prompt-phase", { phase }));
+  else if (tile && kind !== "retreat") parts.unshift(t("nh-prompt-tile", { tile: t(`nh-instant-${tile}`) }));
+  return parts.join(" ");
+}
+
+/** What somebody else is deciding. */
+export function waiting(view: NeuroshimaView, names: Names): string {
+  const { kind, seat } = view.prompt;
+  return t(`web-nh-waiting-${kind}`, { player: names.player(seat ?? view.turn_seat) });
+}
+
+function unitTile(view: NeuroshimaView, hex: string): string {
+  const unit = unitAt(view, hex);
+  return unit ? tileOf(unit.army, unit.tile).name : "";
+}
+
+export function outcomeWords(reason: string, winner: number | null, points: readonly number[], names: Names): string {
+  return t(`nh-outcome-${reason}`, {
+    winner: names.player(winner),
+    points: points.join(" : "),
+    draw: winner === null ? "yes" : "no",
+  });
+}
+
+export function ended(view: NeuroshimaView, names: Names): string {
+  const { outcome } = view;
+  if (!outcome) return "";
+  const points = outcome.scores.length ? outcome.scores : view.players.map((player) => player.points);
+  return outcomeWords(outcome.reason, outcome.winners[0] ?? null, points, names);
+}

@@ -1,0 +1,71 @@
+/** What a game's own part of the client offers; everything else is shared. */
+import type { Component } from "svelte";
+import type { Scene } from "./playback.svelte";
+import type { EventInfo, GameInfo } from "./protocol/types";
+import type { TableStore } from "./table.svelte";
+
+/** One line of the log. */
+export interface Line {
+  text: string;
+  /** Places of the board the line is about. */
+  places: string[];
+  /** A heading, such as a new turn. */
+  heading?: boolean;
+  /** Lines inside a battle are set in. */
+  inset?: boolean;
+  seat?: number | null;
+}
+
+export interface Names {
+  /** A seat as said in texts: by its side, since "You" does not fit every sentence. */
+  player(seat: number | null): string;
+  /** The person or computer on the seat. */
+  person(seat: number): string;
+}
+
+export interface GameModule {
+  table: Component<{ table: TableStore }>;
+  /** The board alone, for the replay viewer. */
+  board: Component<{ view: unknown; marks: unknown; game: string }>;
+  encyclopedia: Component<{ game: string }>;
+  /** A line or two per event. `view` is the table before it. */
+  say(event: EventInfo, view: unknown, names: Names): Line[];
+  /** The view after an event and the scenes that show it. */
+  play(event: EventInfo, view: unknown, names: Names, seq: number): { view: unknown; scenes: Scene[] };
+  /** The empty table that a story begins with, made from any later view. */
+  blank(view: unknown): unknown;
+  /** Name of a side in the reader's language. */
+  sideName(side: string): string;
+  /** What the chart of the game's course shows, one value per seat. */
+  course(view: unknown): number[];
+  courseLabel: string;
+  /** Fetch what drawing needs. */
+  prepare(game: string): Promise<void>;
+  /** Why and how it ended, in words. */
+  ended(view: unknown, names: Names): string;
+}
+
+/** Facts about the three games that are known before a server tells more. */
+export const SHELF = [
+  { name: "neuroshima-hex", minutes: "30", players: "2" },
+  { name: "convoy", minutes: "30", players: "2" },
+  { name: "hope", minutes: "45", players: "2" },
+] as const;
+
+const LOADERS: Record<string, () => Promise<{ default: GameModule }>> = {
+  "neuroshima-hex": () => import("$games/neuroshima-hex/module"),
+  convoy: () => import("$games/convoy/module"),
+  hope: () => import("$games/hope/module"),
+};
+
+export async function gameModule(name: string): Promise<GameModule> {
+  const loader = LOADERS[name];
+  if (!loader) throw new Error(`this client cannot draw ${name}`);
+  const module = (await loader()).default;
+  await module.prepare(name);
+  return module;
+}
+
+export function canDraw(info: GameInfo | undefined): boolean {
+  return info !== undefined && info.name in LOADERS;
+}

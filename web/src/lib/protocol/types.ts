@@ -1,0 +1,1221 @@
+/* Generated from the server's schemas by `npm run protocol`. Do not edit. */
+
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "NeuroshimaHexEncyclopedia".
+ */
+export type NeuroshimaHexEncyclopedia = ArmyEntry[];
+
+export interface Socket {
+  ClientMessage: Hello | Play | Undo | UndoAnswer | Resign | Refill | Ping;
+  ServerMessage: Snapshot | Update | Presence | Ack | Error | Pong;
+  NeuroshimaHexTableView: NeuroshimaView;
+  NeuroshimaHexEncyclopedia: ArmyEntry[];
+  NeuroshimaHexPreview: BattlePreview;
+  ConvoyTableView: View;
+  ConvoyEncyclopedia: AshfallGamesConvoyGameEncyclopedia;
+  HopeTableView: TableView;
+  HopeEncyclopedia: AshfallGamesHopeEncyclopediaEncyclopedia;
+}
+/**
+ * First message on a socket.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Hello".
+ */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  secrets?: string[];
+  since?: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Play".
+ */
+export interface Play {
+  type: "play";
+  seat: number;
+  action: string;
+  seq: number;
+  key: string;
+}
+/**
+ * Take back the seat's last decision; asks the opponents if that needs their consent.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Undo".
+ */
+export interface Undo {
+  type: "undo";
+  seat: number;
+  seq: number;
+  key: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "UndoAnswer".
+ */
+export interface UndoAnswer {
+  type: "undo-answer";
+  seat: number;
+  request: number;
+  agree: boolean;
+  key: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Resign".
+ */
+export interface Resign {
+  type: "resign";
+  seat: number;
+  seq: number;
+  key: string;
+}
+/**
+ * Something was missed: send a snapshot with all entries after `since`.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Refill".
+ */
+export interface Refill {
+  type: "refill";
+  since?: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Ping".
+ */
+export interface Ping {
+  type: "ping";
+}
+/**
+ * Where the table stands: answer to hello and refill.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Snapshot".
+ */
+export interface Snapshot {
+  type: "snapshot";
+  protocol: number;
+  seq: number;
+  since: number;
+  table: TableInfo;
+  perspectives: Perspective[];
+  undo: UndoRequest | null;
+  presence: Presence;
+}
+/**
+ * A table as everybody sees it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "TableInfo".
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: {
+    [k: string]: string | boolean | number;
+  };
+  status: "over" | "playing";
+  seats: SeatInfo[];
+  created: number;
+  to_move: number | null;
+  outcome: Outcome | null;
+  rematch: string | null;
+}
+/**
+ * A seat as everybody sees it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "SeatInfo".
+ */
+export interface SeatInfo {
+  seat: number;
+  side: string;
+  player: "bot" | "human" | "open";
+  name: string;
+  bot: string | null;
+  owned: boolean;
+}
+/**
+ * Who won, with what score, and why.
+ *
+ *     `winners` are seat numbers: one for a plain win, several for a team, none for a draw.
+ *     `scores` are what the game counts (HQ points, districts, sources), one per seat.
+ *     `reason` is a stable word such as ``hq-destroyed``; translations hang on it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Outcome".
+ */
+export interface Outcome {
+  winners: number[];
+  scores: number[];
+  reason: string;
+}
+/**
+ * What one seat (null: spectators) sees now and what it was told.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Perspective".
+ */
+export interface Perspective {
+  seat: number | null;
+  view: unknown;
+  can_undo: boolean;
+  entries: Entry[];
+}
+/**
+ * One entry of the table's log as a seat may know it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Entry".
+ */
+export interface Entry {
+  seq: number;
+  at: number;
+  kind: "ask-undo" | "play" | "refuse-undo" | "rematch" | "resign" | "seat" | "start" | "undo";
+  seat: number | null;
+  events: EventInfo[];
+}
+/**
+ * Something that happened, as its reader may know it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "EventInfo".
+ */
+export interface EventInfo {
+  kind: string;
+  data: {};
+}
+/**
+ * An open question: may `seat` take its last decision back?
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "UndoRequest".
+ */
+export interface UndoRequest {
+  seq: number;
+  seat: number;
+  waiting: number[];
+}
+/**
+ * Who is connected; sent when it changes.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Presence".
+ */
+export interface Presence {
+  type: "presence";
+  seats: boolean[];
+  spectators: number;
+}
+/**
+ * Something happened: exactly one new log entry, seq one higher than before.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Update".
+ */
+export interface Update {
+  type: "update";
+  seq: number;
+  table: TableInfo;
+  perspectives: Perspective[];
+  undo: UndoRequest | null;
+}
+/**
+ * The command with this key is stored for good, as log entry `seq`.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Ack".
+ */
+export interface Ack {
+  type: "ack";
+  key: string;
+  seq: number;
+}
+/**
+ * A message was refused; nothing changed. `key` is that of the command, if it had one.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Error".
+ */
+export interface Error {
+  type: "error";
+  code: string;
+  message: string;
+  clause: string | null;
+  key: string | null;
+  seq: number | null;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Pong".
+ */
+export interface Pong {
+  type: "pong";
+  seq: number;
+}
+/**
+ * All that a viewer may know.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "NeuroshimaView".
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "NeuroshimaHexTableView".
+ */
+export interface NeuroshimaView {
+  game: string;
+  seat: number | null;
+  options: {
+    [k: string]: string | boolean | number;
+  };
+  to_move: number;
+  turn_number: number;
+  turn_seat: number;
+  stage: string;
+  last_tile_by: number | null;
+  players: AshfallGamesNeuroshimaHexViewPlayerView[];
+  board: AshfallGamesNeuroshimaHexViewUnitView[];
+  prompt: AshfallGamesNeuroshimaHexViewPrompt;
+  actions: string[];
+  outcome: Outcome | null;
+}
+/**
+ * One player's open information.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.neuroshima_hex.view.PlayerView".
+ */
+export interface AshfallGamesNeuroshimaHexViewPlayerView {
+  army: string;
+  points: number;
+  hand: string[];
+  deck_size: number;
+  remaining: {
+    [k: string]: number;
+  };
+  discard: {
+    [k: string]: number;
+  };
+}
+/**
+ * A unit on the board, with its values as they are now.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.neuroshima_hex.view.UnitView".
+ */
+export interface AshfallGamesNeuroshimaHexViewUnitView {
+  hex: string;
+  seat: number | null;
+  army: string;
+  tile: string;
+  rotation: number;
+  wounds: number;
+  toughness: number;
+  held: boolean;
+  scoped: boolean;
+  initiative: number[];
+  modifiers: Modifier[];
+  moves_left: number;
+}
+/**
+ * A change to a unit's values and the hex it comes from: ``initiative +1 from c2``.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Modifier".
+ */
+export interface Modifier {
+  what: "extra_initiative" | "initiative" | "melee" | "ranged" | "toughness";
+  value: number;
+  source: string;
+}
+/**
+ * What is being asked, of whom, and the facts needed to say why.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.neuroshima_hex.view.Prompt".
+ */
+export interface AshfallGamesNeuroshimaHexViewPrompt {
+  kind:
+    | "clown"
+    | "discard"
+    | "draw"
+    | "exchange"
+    | "first-player"
+    | "medic"
+    | "order"
+    | "over"
+    | "place-hq"
+    | "quartermaster"
+    | "retreat"
+    | "turn";
+  seat: number | null;
+  hexes: string[];
+  phase: number | null;
+  tile: string | null;
+  uses_left: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ArmyEntry".
+ */
+export interface ArmyEntry {
+  id: string;
+  name: string;
+  sketch: string;
+  tiles: TileEntry[];
+}
+/**
+ * A tile with its edges read, for encyclopedia and drawing.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "TileEntry".
+ */
+export interface TileEntry {
+  tile: Tile;
+  edges: Edge[];
+}
+/**
+ * One kind of tile of an army. `edges` are written as ``melee 2 + armor``; edge 0 is the top.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Tile".
+ */
+export interface Tile {
+  id: string;
+  name: string;
+  count: number;
+  kind: "hq" | "instant" | "module" | "warrior";
+  aka?: string[];
+  initiative?: number[];
+  edges?: string[];
+  toughness?: number;
+  mobility?: number;
+  bonus?: Bonus;
+  enemy_bonus?: Bonus1;
+  abilities?: (
+    "clown" | "mad-bomber" | "medic" | "quartermaster" | "recon-center" | "scoper" | "transport" | "universal"
+  )[];
+  instant?: ("air-strike" | "battle" | "grenade" | "move" | "push-back" | "sniper") | null;
+  verified?: boolean;
+  note?: string;
+}
+/**
+ * What a module or HQ adds to the units it is connected to.
+ */
+export interface Bonus {
+  melee?: number;
+  ranged?: number;
+  initiative?: number;
+  extra_initiative?: number;
+  toughness?: number;
+}
+/**
+ * What a module or HQ adds to the units it is connected to.
+ */
+export interface Bonus1 {
+  melee?: number;
+  ranged?: number;
+  initiative?: number;
+  extra_initiative?: number;
+  toughness?: number;
+}
+/**
+ * The symbols on one edge of a tile.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Edge".
+ */
+export interface Edge {
+  melee?: number;
+  ranged?: number;
+  gauss?: boolean;
+  armor?: boolean;
+  net?: boolean;
+  module?: boolean;
+}
+/**
+ * The whole battle. Choices inside it follow the default policy of `policy`.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "BattlePreview".
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "NeuroshimaHexPreview".
+ */
+export interface BattlePreview {
+  phases: PhasePreview[];
+  destroyed: {}[];
+  points_before: number[];
+  points: number[];
+}
+/**
+ * One phase: who acts, what is hit, who leaves, the HQ points after it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "PhasePreview".
+ */
+export interface PhasePreview {
+  phase: number;
+  acts: string[];
+  attacks: {}[];
+  destroyed: {}[];
+  points: number[];
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "View".
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ConvoyTableView".
+ */
+export interface View {
+  game: string;
+  edition: string;
+  seat: number | null;
+  seats: string[];
+  phase: string;
+  battle_number: number;
+  active_city: string;
+  battle_district: string | null;
+  to_move: number;
+  prompt: AshfallGamesConvoyPromptPrompt | null;
+  actions: string[];
+  cities: CityView[];
+  sides: SideView[];
+  battle: Battle;
+  last_battle: Battle | null;
+  no_instants: boolean;
+  no_modules: boolean;
+  outcome: Outcome | null;
+}
+/**
+ * `kind` names the question (a phase, or one of the questions above), `optional` whether ``pass``
+ *     declines it, `facts` what it is about.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.convoy.prompt.Prompt".
+ */
+export interface AshfallGamesConvoyPromptPrompt {
+  kind: string;
+  seat: number;
+  side: string;
+  optional: boolean;
+  facts: {};
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "CityView".
+ */
+export interface CityView {
+  id: string;
+  status: string;
+  districts: DistrictView[];
+  moloch_stations: AshfallGamesConvoyViewStations;
+  outpost_stations: AshfallGamesConvoyViewStations;
+  feature: string;
+  feature_cost: number;
+  feature_used: boolean;
+  extra_station: boolean;
+  moloch: AshfallGamesConvoyViewUnitView[];
+  outpost: AshfallGamesConvoyViewUnitView[];
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "DistrictView".
+ */
+export interface DistrictView {
+  id: string;
+  effect: string;
+  demolished: boolean;
+  battle: boolean;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.convoy.view.Stations".
+ */
+export interface AshfallGamesConvoyViewStations {
+  occupied: number;
+  capacity: number;
+}
+/**
+ * A unit in a city. `works` says whether its ability is on, `immune` whether Soldiers and Buildings
+ *     can touch it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.convoy.view.UnitView".
+ */
+export interface AshfallGamesConvoyViewUnitView {
+  id: string;
+  card: string;
+  strength: number;
+  parts: AshfallGamesConvoyViewPart[];
+  markers: string[];
+  module: string | null;
+  module_hacked: boolean;
+  works: boolean;
+  immune: boolean;
+  netted: boolean;
+}
+/**
+ * One part of a unit's strength: printed, markers, saboteur, support, module, net or floor.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.convoy.view.Part".
+ */
+export interface AshfallGamesConvoyViewPart {
+  source: string;
+  value: number;
+}
+/**
+ * A side's cards. `hand` is there for its owner only; `known` are cards in it that the viewer has seen.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "SideView".
+ */
+export interface SideView {
+  side: string;
+  seat: number;
+  hand: string[] | null;
+  hand_size: number;
+  known: string[];
+  deck_size: number;
+  deck_top: string[];
+  pile: string[] | null;
+  pile_size: number;
+}
+/**
+ * Totals in the active city as they stand and who would win with them.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Battle".
+ */
+export interface Battle {
+  moloch: number;
+  outpost: number;
+  winner: string;
+}
+/**
+ * All cards and cities in force.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.convoy.game.Encyclopedia".
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ConvoyEncyclopedia".
+ */
+export interface AshfallGamesConvoyGameEncyclopedia {
+  moloch: Card[];
+  outpost: Card[];
+  cities: City[];
+}
+/**
+ * A card. `verified` says whether a public source states its strength.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Card".
+ */
+export interface Card {
+  id: string;
+  name: Wording;
+  type: "building" | "instant" | "module" | "robot" | "soldier";
+  copies: number;
+  ability: string;
+  activation: string;
+  text: Wording;
+  strength: number;
+  verified: boolean;
+  note: string;
+}
+/**
+ * A name or a text in the languages of the two rulebooks.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Wording".
+ */
+export interface Wording {
+  en: string;
+  fr: string;
+}
+/**
+ * A city card. `outpost_victory` is a number of cards lost from the deck, or ``reveal``.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "City".
+ */
+export interface City {
+  id: string;
+  name: Wording;
+  stations: AshfallGamesConvoyCardsStations;
+  districts: District[];
+  moloch_victory: "demolish" | "demolish_with_effect";
+  outpost_victory: number | "reveal";
+  feature: "additional_district" | "destroy_robot" | "extra_station" | "none" | "shuttle";
+  cost: number;
+  text: Wording;
+  district_count_verified: boolean;
+  note: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.convoy.cards.Stations".
+ */
+export interface AshfallGamesConvoyCardsStations {
+  moloch: number;
+  outpost: number;
+  verified: boolean;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "District".
+ */
+export interface District {
+  effect: "bomb" | "draw" | "kill" | "move_ny" | "none";
+  verified: boolean;
+}
+/**
+ * The whole table as one viewer sees it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "TableView".
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "HopeTableView".
+ */
+export interface TableView {
+  game: string;
+  mode: string;
+  viewer: number | null;
+  rows: number;
+  columns: number;
+  round: number;
+  round_limit: number;
+  phase: string | null;
+  coin: number;
+  active: number;
+  order: number[];
+  cells: CellView[];
+  players: AshfallGamesHopeViewPlayerView[];
+  tokens: (string | null)[];
+  next_token: number | null;
+  combat: CombatView | null;
+  stack: ItemView[];
+  responders: number[];
+  lines: LineView[];
+  last_lines: number[];
+  shown: string[];
+  to_move: number | null;
+  chance: boolean;
+  prompt: AshfallGamesHopePromptsPrompt | null;
+  actions: string[];
+  prices: CardCount[];
+  outcome: Outcome | null;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "CellView".
+ */
+export interface CellView {
+  at: string;
+  row: number;
+  column: number;
+  piece: PieceView | null;
+  lying: string[];
+  token: number | null;
+}
+/**
+ * A card on the battleground. A flipped one has no values, but everybody knows what it is (AMB-74).
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "PieceView".
+ */
+export interface PieceView {
+  card: string;
+  name: string;
+  type: string;
+  race: string | null;
+  owner: number;
+  controller: number;
+  flipped: boolean;
+  cost: number;
+  unique: boolean;
+  attack: Value | null;
+  defense: Value | null;
+  vitality: Value | null;
+  wounds: number;
+  exhausted: boolean;
+  keywords: KeywordView[];
+  artifacts: string[];
+  moved: boolean;
+  attacking: boolean;
+  defending: boolean;
+}
+/**
+ * A value now and how it is made up.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Value".
+ */
+export interface Value {
+  now: number;
+  printed: number;
+  parts: AshfallGamesHopeViewPart[];
+}
+/**
+ * One reason why a value is not the printed one.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.hope.view.Part".
+ */
+export interface AshfallGamesHopeViewPart {
+  source: string;
+  amount: number;
+  until: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "KeywordView".
+ */
+export interface KeywordView {
+  name: string;
+  value: number | null;
+  parts: AshfallGamesHopeViewPart[];
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.hope.view.PlayerView".
+ */
+export interface AshfallGamesHopeViewPlayerView {
+  seat: number;
+  team: number;
+  sources: number;
+  display: string;
+  destroyed: boolean;
+  hand: string[] | null;
+  hand_count: number;
+  known: string[];
+  deck_count: number;
+  discard: string[];
+  unseen: CardCount[];
+  aside: string[] | null;
+  aside_count: number;
+  artifacts: number;
+  moves_left: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "CardCount".
+ */
+export interface CardCount {
+  card: string;
+  count: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "CombatView".
+ */
+export interface CombatView {
+  target: string;
+  attackers: string[];
+  attack: number;
+  defense: number;
+  first: number[];
+}
+/**
+ * Something on the Stack.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ItemView".
+ */
+export interface ItemView {
+  number: number;
+  seat: number;
+  kind: string;
+  card: string;
+  at: string | null;
+  targets: string[];
+  cancelled: boolean;
+  bonus: number;
+}
+/**
+ * A row or column as it would be counted now.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "LineView".
+ */
+export interface LineView {
+  line: string;
+  weights: number[];
+  income: number[];
+  leader: number | null;
+}
+/**
+ * What is to be decided. `facts` are public.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.hope.prompts.Prompt".
+ */
+export interface AshfallGamesHopePromptsPrompt {
+  kind: string;
+  seat: number | null;
+  facts: {};
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.hope.encyclopedia.Encyclopedia".
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "HopeEncyclopedia".
+ */
+export interface AshfallGamesHopeEncyclopediaEncyclopedia {
+  data_version: string;
+  cards: CardEntry[];
+  artifacts: ArtifactEntry[];
+  decks: DeckEntry[];
+}
+/**
+ * A card as a reader wants to see it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "CardEntry".
+ */
+export interface CardEntry {
+  id: string;
+  name: string;
+  deck: string;
+  type: string;
+  race: string | null;
+  count: number;
+  cost: number;
+  cost_colour: string;
+  attack: number | null;
+  defense: number | null;
+  vitality: number | null;
+  unique: boolean;
+  rarity: string | null;
+  flag: string | null;
+  keywords: string[];
+  text: {
+    [k: string]: string;
+  };
+  verified: boolean;
+  note: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ArtifactEntry".
+ */
+export interface ArtifactEntry {
+  id: string;
+  name: string;
+  text: {
+    [k: string]: string;
+  };
+  verified: boolean;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "DeckEntry".
+ */
+export interface DeckEntry {
+  id: string;
+  name: string;
+  sketch: string;
+  cards: {
+    [k: string]: number;
+  };
+}
+/**
+ * Body of every HTTP answer that is not a success.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Problem".
+ */
+export interface Problem {
+  code: string;
+  message: string;
+  clause: string | null;
+}
+/**
+ * What a module or HQ adds to the units it is connected to.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Bonus".
+ */
+export interface Bonus2 {
+  melee?: number;
+  ranged?: number;
+  initiative?: number;
+  extra_initiative?: number;
+  toughness?: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "GameList".
+ */
+export interface GameList {
+  games: GameInfo[];
+}
+/**
+ * A game as the set-up form needs it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "GameInfo".
+ */
+export interface GameInfo {
+  name: string;
+  title: string;
+  version: number;
+  data_version: string;
+  seat_counts: number[];
+  sides: Side[];
+  options: Option[];
+  bots: string[];
+  default_seats: string[];
+  default_bot: string | null;
+  preview: boolean;
+}
+/**
+ * What a seat can play: an army, a faction, a deck.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Side".
+ */
+export interface Side {
+  id: string;
+  name: string;
+  sketch: string;
+}
+/**
+ * One option: its name, what it may be, its default, and one line of help.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Option".
+ */
+export interface Option {
+  name: string;
+  type: "bool" | "choice" | "int";
+  default: string | boolean | number;
+  help: string;
+  choices: string[];
+  minimum: number;
+  maximum: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "RulesText".
+ */
+export interface RulesText {
+  game: string;
+  markdown: string;
+}
+/**
+ * The guest behind the cookie. The name is empty until one is chosen.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Me".
+ */
+export interface Me {
+  name: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "NewMe".
+ */
+export interface NewMe {
+  name: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "TableList".
+ */
+export interface TableList {
+  tables: TableSummary[];
+}
+/**
+ * A table in the guest's list; the table itself is not loaded for it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "TableSummary".
+ */
+export interface TableSummary {
+  id: string;
+  game: string;
+  status: "over" | "playing";
+  seats: SeatInfo[];
+  mine: number[];
+  created: number;
+  changed: number;
+  seq: number;
+  to_move: number | null;
+}
+/**
+ * What the guest holds at a table: after opening, joining, reclaiming, rematching.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Seated".
+ */
+export interface Seated {
+  table: TableInfo;
+  seats: OwnSeat[];
+  invitations: Invitation[];
+}
+/**
+ * The right to act for a seat. Keep the secret: it is not shown again.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "OwnSeat".
+ */
+export interface OwnSeat {
+  seat: number;
+  secret: string;
+}
+/**
+ * Hand the token to a friend: `/table/{id}#invitation={token}`.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Invitation".
+ */
+export interface Invitation {
+  seat: number;
+  token: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "NewTable".
+ */
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: {
+    [k: string]: string | boolean | number;
+  };
+}
+/**
+ * A seat of a table to be opened: who is to sit there.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "NewSeat".
+ */
+export interface NewSeat {
+  side: string;
+  player: "bot" | "link" | "local" | "me";
+  bot?: string | null;
+  name?: string | null;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "TableReply".
+ */
+export interface TableReply {
+  table: TableInfo;
+  seq: number;
+  mine: number[];
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Join".
+ */
+export interface Join {
+  token: string;
+  name?: string | null;
+}
+/**
+ * A bot takes an absent person's seat; with `bot` null the person takes it back.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Takeover".
+ */
+export interface Takeover {
+  secret: string;
+  seat: number;
+  bot: string | null;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Rematch".
+ */
+export interface Rematch {
+  secret: string;
+  swap?: boolean;
+}
+/**
+ * The table as it would stand after the actions, and the battle that could be fought there.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "PreviewReply".
+ */
+export interface PreviewReply {
+  seq: number;
+  view: unknown;
+  preview: unknown;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "PreviewRequest".
+ */
+export interface PreviewRequest {
+  secret?: string | null;
+  actions?: string[];
+}
+/**
+ * A whole game as data. Actions are texts, chance outcomes included, in order.
+ *
+ *     `actions` comes last in the file: a document cut off in the middle is still readable up to
+ *     its last whole action.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Record".
+ */
+export interface Record {
+  format: number;
+  game: string;
+  version: number;
+  data_version: string;
+  seats: string[];
+  options: {
+    [k: string]: string | boolean | number;
+  };
+  names: string[];
+  result: Outcome | null;
+  digest: string | null;
+  comments: {
+    [k: string]: string;
+  };
+  actions: string[];
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Replay".
+ */
+export interface Replay {
+  game: string;
+  title: string;
+  seats: string[];
+  names: string[];
+  options: {
+    [k: string]: string | boolean | number;
+  };
+  perspective: number | null;
+  total: number;
+  first: number;
+  frames: Frame[];
+  outcome: Outcome | null;
+  notice: string | null;
+}
+/**
+ * One moment of a replay: the action that led here, what it did, and what was then seen.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Frame".
+ */
+export interface Frame {
+  number: number;
+  seat: number | null;
+  action: string | null;
+  events: EventInfo[];
+  view: unknown;
+}

@@ -1,0 +1,61 @@
+/** What a person has chosen for this browser; kept in local storage. */
+
+export type Speed = "slow" | "normal" | "fast" | "off";
+
+interface Stored {
+  language: "en" | "fr";
+  theme: "dark" | "light";
+  speed: Speed;
+  sound: boolean;
+}
+
+const KEY = "ashfall.settings";
+
+function load(): Stored {
+  const french = navigator.language.toLowerCase().startsWith("fr");
+  const standard: Stored = { language: french ? "fr" : "en", theme: "dark", speed: "normal", sound: false };
+  try {
+    return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+  } catch {
+    return standard;
+  }
+}
+
+class Settings {
+  private stored = $state(load());
+
+  get language() {
+    return this.stored.language;
+  }
+  get theme() {
+    return this.stored.theme;
+  }
+  get speed() {
+    return this.stored.speed;
+  }
+  get sound() {
+    return this.stored.sound;
+  }
+
+  change(values: Partial<Stored>): void {
+    Object.assign(this.stored, values);
+    this.apply();
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.stored));
+    } catch {
+      // A browser without storage still plays; it only forgets.
+    }
+  }
+
+  apply(): void {
+    document.documentElement.dataset["theme"] = this.stored.theme;
+    document.documentElement.lang = this.stored.language;
+  }
+}
+
+export const settings = new Settings();
+
+/** Milliseconds that one step of an animation takes at the chosen speed. */
+export function pace(): number {
+  return { slow: 1600, normal: 850, fast: 260, off: 0 }[settings.speed];
+}

@@ -1,0 +1,340 @@
+/** A table being played or watched: what the socket said, in a form that components can read. */
+import { api, Refusal } from "./api";
+import type { GameModule, Line, Names } from "./games";
+import { Playback, type Scene } from "./playback.svelte";
+import type { Entry, OwnSeat, Perspective, Presence, Snapshot, TableInfo, UndoRequest, Update } from "./protocol/types";
+import { held, keep, lastSeen, markSeen } from "./seats";
+import { type Command, type Connection, type ServerMessage, TableSocket } from "./socket";
+import { first, has, t } from "./texts.svelte";
+
+export interface LogEntry {
+  seq: number;
+  lines: Line[];
+}
+
+export class TableStore {
+  info = $state.raw<TableInfo | null>(null);
+  seq = $state(0);
+  connection = $state<Connection>("connecting");
+  presence = $state.raw<Presence | null>(null);
+  undoRequest = $state.raw<UndoRequest | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  perspectives = $state.raw<Perspective[]>([]);
+  notice = $state("");
+  noticeClause = $state<string | null>(null);
+  /** Sent and not answered yet. */
+  busy = $state(false);
+  /** The table where a rematch goes on. */
+  rematch = $derived(this.info?.rematch ?? null);
+  readonly playback = new Playback();
+  readonly seats: readonly OwnSeat[];
+  private socket: TableSocket | null = null;
+  /** The table as told so far, and as it was before each decision. */
+  private past: unknown = null;
+  private before: unknown[] = [];
+  private noticeTimer = 0;
+
+  constructor(
+    readonly id: string,
+    readonly module: GameModule,
+    seats: readonly OwnSeat[],
+  ) {
+    this.seats = seats;
+    this.socket = new TableSocket(
+      id,
+      seats.map((own) => own.secret),
+      {
+        message: (message) => this.receive(message),
+        connection: (state, code) => this.connected(state, code),
+        since: () => this.seq,
+      },
+    );
+  }
+
+  close(): void {
+    this.socket?.close();
+    this.playback.close();
+  }
+
+  // Looking -----------------------------------------------------------------------------------
+
+  get mine(): number[] {
+    return this.seats.map((own) => own.seat);
+  }
+
+  get spectating(): boolean {
+    return this.seats.length === 0;
+  }
+
+  /** Seat that has the decision. */
+  get toMove(): number | null {
+    return this.info?.to_move ?? null;
+  }
+
+  /** Own seat whose eyes are used: the one that has to decide, or the first one. */
+  get seat(): number | null {
+    if (!this.seats.length) return null;
+    const due = this.toMove;
+    return due !== null && this.mine.includes(due) ? due : this.mine[0]!;
+  }
+
+  private get perspective(): Perspective | null {
+    return this.perspectives.find((one) => one.seat === this.seat) ?? this.perspectives[0] ?? null;
+  }
+
+  /** The present view. */
+  get view(): unknown {
+    return this.perspective?.view ?? null;
+  }
+
+  get canUndo(): boolean {
+    return this.undoSeat !== null;
+  }
+
+  /** Own seat that could take its last decision back without asking. */
+  get undoSeat(): number | null {
+    return this.perspectives.find((one) => one.can_undo && one.seat !== null)?.seat ?? null;
+  }
+
+  /** It is an own seat's decision and nothing is being shown. */
+  get deciding(): boolean {
+    return (
+      this.playback.live &&
+      !this.busy &&
+      this.info?.status === "playing" &&
+      this.toMove !== null &&
+      this.mine.includes(this.toMove)
+    );
+  }
+
+  get over(): boolean {
+    return this.info?.status === "over";
+  }
+
+  readonly names: Names = {
+    player: (seat) =>
+      sideNames(
+        this.module,
+        (this.info?.seats ?? []).map((info) => info.side),
+        seat,
+      ),
+    person: (seat) => {
+      const info = this.info?.seats[seat];
+      if (!info) return t("seat-number", { number: seat + 1 });
+      if (info.player === "bot") return t("web-computer", { level: first([`web-bot-${info.bot}`]) ?? info.bot ?? "" });
+      if (info.player === "open") return t("web-seat-open");
+      if (this.mine.length === 1 && this.mine[0] === seat) return info.name || t("seat-me");
+      return info.name || t("seat-number", { number: seat + 1 });
+    },
+  };
+
+  secretOf(seat: number | null): string | null {
+    return this.seats.find((own) => own.seat === seat)?.secret ?? null;
+  }
+
+  /** Seats of other people who are not connected. */
+  get absent(): number[] {
+    const info = this.info;
+    if (!info || !this.presence) return [];
+    return info.seats
+      .filter((seat) => seat.player === "human" && !this.mine.includes(seat.seat) && !this.presence!.seats[seat.seat])
+      .map((seat) => seat.seat);
+  }
+
+  /** Own seats that a bot plays at the moment. */
+  get replaced(): number[] {
+    return (this.info?.seats ?? [])
+      .filter((seat) => this.mine.includes(seat.seat) && seat.player === "bot" && seat.owned)
+      .map((seat) => seat.seat);
+  }
+
+  get invitations() {
+    const open = new Set((this.info?.seats ?? []).filter((seat) => seat.player === "open").map((seat) => seat.seat));
+    return held(this.id).invitations.filter((one) => open.has(one.seat));
+  }
+
+  // Acting ------------------------------------------------------------------------------------
+
+  play(action: string): void {
+    const seat = this.toMove;
+    if (seat === null || !this.mine.includes(seat)) return this.say(t("error-not-your-decision"));
+    this.command({ type: "play", seat, action, seq: this.seq });
+  }
+
+  undo(): void {
+    const seat = this.undoSeat ?? this.seat;
+    if (seat === null) return;
+    this.command({ type: "undo", seat, seq: this.seq });
+  }
+
+  answerUndo(agree: boolean): void {
+    const request = this.undoRequest;
+    const seat = request?.waiting.find((number) => this.mine.includes(number));
+    if (request && seat !== undefined) this.command({ type: "undo-answer", seat, request: request.seq, agree });
+  }
+
+  resign(): void {
+    if (this.seat !== null) this.command({ type: "resign", seat: this.seat, seq: this.seq });
+  }
+
+  async takeover(seat: number, bot: string | null): Promise<void> {
+    const secret = bot === null ? this.secretOf(seat) : (this.seats[0]?.secret ?? null);
+    if (!secret) return;
+    try {
+      await api.takeover(this.id, secret, seat, bot);
+    } catch (error) {
+      this.refused(error);
+    }
+  }
+
+  /** Open the rematch, or go to the one that is open; answers its id. */
+  async again(swap: boolean): Promise<string | null> {
+    const secret = this.seats[0]?.secret;
+    if (!secret) return this.rematch;
+    try {
+      const seated = this.rematch ? await api.reclaim(this.rematch) : await api.rematch(this.id, secret, swap);
+      keep(seated);
+      return seated.table.id;
+    } catch (error) {
+      this.refused(error);
+      return null;
+    }
+  }
+
+  /** A short notice, such as why something was refused. */
+  say(text: string, clause: string | null = null): void {
+    this.notice = text;
+    this.noticeClause = clause;
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = window.setTimeout(() => (this.notice = ""), 6000);
+  }
+
+  refused(error: unknown): void {
+    if (error instanceof Refusal) this.say(refusalText(error.code, error.message), error.clause);
+    else throw error;
+  }
+
+  private command(command: Command): void {
+    this.busy = true;
+    this.notice = "";
+    this.socket?.send(command);
+  }
+
+  // Hearing -----------------------------------------------------------------------------------
+
+  private connected(state: Connection, code: number): void {
+    this.connection = state;
+    if (state === "closed" && code === 4404) this.say(t("error-unknown-table"));
+  }
+
+  private receive(message: ServerMessage): void {
+    if (message.type === "snapshot") this.snapshot(message);
+    else if (message.type === "update") this.update(message);
+    else if (message.type === "presence") this.presence = message;
+    else if (message.type === "ack") this.busy = false;
+    else if (message.type === "pong" && message.seq > this.seq) this.socket?.refill(this.seq);
+    else if (message.type === "error") {
+      this.busy = false;
+      if (message.code === "stale") this.socket?.refill(this.seq);
+      this.say(refusalText(message.code, message.message), message.clause ?? null);
+    }
+  }
+
+  private snapshot(message: Snapshot): void {
+    this.info = message.table;
+    this.presence = message.presence;
+    this.undoRequest = message.undo;
+    const entries = entriesOf(message.perspectives, this.seat);
+    let known = message.since;
+    if (message.since === 0) {
+      // The whole story is told anew from an empty table, so that each of its moments can be shown.
+      this.log = [];
+      this.before = [];
+      this.playback.clear();
+      this.past = this.module.blank(entriesView(message.perspectives, this.seat));
+      known = lastSeen(this.id) ?? message.seq;
+    }
+    for (const entry of entries) this.hear(entry, entry.seq > known, message.since === 0);
+    this.accept(message);
+  }
+
+  private update(message: Update): void {
+    if (message.seq <= this.seq) return;
+    if (message.seq !== this.seq + 1) {
+      this.socket?.refill(this.seq);
+      return;
+    }
+    this.info = message.table;
+    this.undoRequest = message.undo;
+    for (const entry of entriesOf(message.perspectives, this.seat)) this.hear(entry, true, false);
+    this.accept(message);
+  }
+
+  private accept(message: Snapshot | Update): void {
+    this.seq = message.seq;
+    this.perspectives = message.perspectives;
+    this.busy = false;
+    this.past = this.view;
+    markSeen(this.id, this.seq);
+  }
+
+  /** Put an entry into the log and, if it is news, on the screen. */
+  private hear(entry: Entry, news: boolean, absent: boolean): void {
+    const lines: Line[] = [];
+    const scenes: Scene[] = [];
+    let view = this.past;
+    if (entry.kind === "play") this.before.push(view);
+    for (const event of entry.events) {
+      if (event.kind.startsWith("table-") || event.kind === "undo") {
+        lines.push(this.tableLine(event.kind, event.data));
+        if (event.kind === "undo") view = this.before.pop() ?? view;
+        continue;
+      }
+      lines.push(...this.module.say(event, view, this.names));
+      const played = this.module.play(event, view, this.names, entry.seq);
+      view = played.view;
+      scenes.push(...played.scenes);
+    }
+    this.past = view;
+    if (lines.length) this.log = [...this.log, { seq: entry.seq, lines }];
+    const own = !absent && entry.kind === "play" && entry.seat !== null && this.mine.includes(entry.seat);
+    // One's own quiet moves are on the board already; battles and strikes are always shown.
+    const quiet = !news || (own && scenes.every((scene) => scene.group === null));
+    this.playback.push(scenes, quiet);
+  }
+
+  private tableLine(kind: string, data: { [k: string]: unknown }): Line {
+    const seat = typeof data["seat"] === "number" ? data["seat"] : null;
+    const player = this.names.player(seat);
+    const words = {
+      player,
+      name: String(data["name"] ?? ""),
+      bot: String(data["bot"] ?? ""),
+      action: String(data["action"] ?? ""),
+    };
+    return { text: t(kind === "undo" ? "event-undo" : `event-${kind}`, words), places: [], seat };
+  }
+}
+
+/** What a seat plays; two seats with the same side are told apart by number. */
+export function sideNames(module: GameModule, sides: readonly string[], seat: number | null): string {
+  if (seat === null) return t("nh-neutral");
+  const side = sides[seat];
+  if (side === undefined) return t("seat-number", { number: seat + 1 });
+  const name = module.sideName(side);
+  return sides.filter((other) => other === side).length > 1 ? `${name} ${seat + 1}` : name;
+}
+
+function entriesOf(perspectives: readonly Perspective[], seat: number | null): Entry[] {
+  return (perspectives.find((one) => one.seat === seat) ?? perspectives[0])?.entries ?? [];
+}
+
+function entriesView(perspectives: readonly Perspective[], seat: number | null): unknown {
+  return (perspectives.find((one) => one.seat === seat) ?? perspectives[0])?.view ?? null;
+}
+
+/** A refusal in the reader's language where its code is known, in the server's words otherwise. */
+export function refusalText(code: string, message: string): string {
+  const key = `error-${code}`;
+  return code !== "illegal-action" && has(key) ? t(key) : message;
+}

@@ -1,0 +1,50 @@
+/** Texts in the reader's language, from the Fluent files that server and terminal share. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { settings } from "./settings.svelte";
+
+const FILES = import.meta.glob<string>(["$locale/*/*.ftl", "!$locale/*/terminal.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+function bundleOf(language: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const [path, text] of Object.entries(FILES)) {
+    if (path.includes(`/${language}/`)) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+  return bundle;
+}
+
+const bundles: Record<string, FluentBundle> = { en: bundleOf("en"), fr: bundleOf("fr") };
+
+export const LANGUAGES = Object.keys(bundles) as ("en" | "fr")[];
+
+export type Values = Record<string, FluentVariable>;
+
+export function has(key: string): boolean {
+  return bundles[settings.language]!.hasMessage(key) || bundles["en"]!.hasMessage(key);
+}
+
+/** The text of a key; reading it inside a component follows the language. */
+export function t(key: string, values: Values = {}): string {
+  for (const bundle of [bundles[settings.language]!, bundles["en"]!]) {
+    const message = bundle.getMessage(key);
+    if (message?.value) return bundle.formatPattern(message.value, values, []);
+  }
+  return key;
+}
+
+/** The text of the first key that exists. */
+export function first(keys: readonly string[], values: Values = {}): string | null {
+  const key = keys.find(has);
+  return key ? t(key, values) : null;
+}
+
+export function when(seconds: number): string {
+  return new Intl.DateTimeFormat(settings.language, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
+}
+
+export function list(parts: readonly string[]): string {
+  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(parts);
+}
