@@ -33,7 +33,7 @@ lint: .venv/ready web/node_modules/ready
 	.venv/bin/mypy
 	.venv/bin/lint-imports
 	.venv/bin/ashfall clauses
-	cd web && npm run --silent check && npm run --silent lint
+	cd web && npm run --silent check && npm run --silent lint && npm run --silent protocol:check
 
 format: .venv/ready web/node_modules/ready
 	.venv/bin/ruff check --fix .
@@ -77,8 +77,9 @@ web: src/ashfall/server/static/index.html
 	.venv-compiled/bin/python -m pip install -q --no-deps --force-reinstall build/wheel/ashfall-*.whl
 	touch $@
 
+# Not `npm ci`: it refuses a lock file without the bundler's bindings for other platforms.
 web/node_modules/ready: web/package.json web/package-lock.json
-	cd web && npm ci --silent --no-audit --no-fund
+	cd web && npm install --silent --no-save
 	touch $@
 
 src/ashfall/server/static/index.html: web/node_modules/ready $(WEB_SOURCES) $(wildcard src/ashfall/locale/*/*.ftl)
