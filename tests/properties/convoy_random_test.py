@@ -222,7 +222,8 @@ def test_every_field_is_written_down_and_copied() -> None:
     rng = Random(10)
     state = GAME.setup(["moloch", "outpost"], None)
     present = {name for name in vars(state) if not name.startswith("_")} - {"rules", "log"}
-    assert present == set(FIELDS)
+    # The core's own fields are not in `vars` where the core is compiled.
+    assert present | {"to_move", "stack"} == set(FIELDS)
     while state.to_move != OVER:
         state.apply(pick_chance(state, rng) if state.to_move == CHANCE else rng.choice(state.actions()))
         copy = state.copy()
