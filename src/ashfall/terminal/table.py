@@ -21,6 +21,8 @@ from ashfall.core.perspective import Perspective
 from ashfall.texts import Texts
 
 TABLES = {
+    "convoy": "ashfall.terminal.convoy",
+    "hope": "ashfall.terminal.hope",
     "neuroshima-hex": "ashfall.terminal.neuroshima_hex",
 }
 

@@ -5,7 +5,7 @@ import { Playback, type Scene } from "./playback.svelte";
 import type { Entry, OwnSeat, Perspective, Presence, Snapshot, TableInfo, UndoRequest, Update } from "./protocol/types";
 import { held, keep, lastSeen, markSeen } from "./seats";
 import { type Command, type Connection, type ServerMessage, TableSocket } from "./socket";
-import { first, has, t } from "./texts.svelte";
+import { first, t } from "./texts.svelte";
 
 export interface LogEntry {
   seq: number;
@@ -210,7 +210,7 @@ export class TableStore {
   }
 
   refused(error: unknown): void {
-    if (error instanceof Refusal) this.say(refusalText(error.code, error.message), error.clause);
+    if (error instanceof Refusal) this.say(refusalText(error.code, error.message, this.info?.game), error.clause);
     else throw error;
   }
 
@@ -236,7 +236,7 @@ export class TableStore {
     else if (message.type === "error") {
       this.busy = false;
       if (message.code === "stale") this.socket?.refill(this.seq);
-      this.say(refusalText(message.code, message.message), message.clause ?? null);
+      this.say(refusalText(message.code, message.message, this.info?.game), message.clause ?? null);
     }
   }
 
@@ -334,7 +334,7 @@ function entriesView(perspectives: readonly Perspective[], seat: number | null):
 }
 
 /** A refusal in the reader's language where its code is known, in the server's words otherwise. */
-export function refusalText(code: string, message: string): string {
-  const key = `error-${code}`;
-  return code !== "illegal-action" && has(key) ? t(key) : message;
+export function refusalText(code: string, message: string, game = ""): string {
+  const said = code === "illegal-action" ? null : first([`error-${game}-${code}`, `error-${code}`]);
+  return said ?? message;
 }

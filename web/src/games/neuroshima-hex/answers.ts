@@ -1,9 +1,14 @@
-/** Answers to questions inside a battle or an instant tile, in words. */
+/** Answers to questions inside a battle or an instant tile: in words, and as places on the board. */
 import type { Names } from "$lib/games";
 import { t } from "$lib/texts.svelte";
-import type { Action } from "./notation";
+import { neighbour } from "./geometry";
+import type { Arrow } from "./marks";
+import { type Action, unique } from "./notation";
 import { direction, unitName } from "./words";
 import type { NeuroshimaView } from "./types";
+
+/** Questions that are answered by one of a few sentences. */
+export const ANSWERS: ReadonlySet<string> = new Set(["medic", "clown", "quartermaster", "order"]);
 
 export interface Answer {
   action: string;
@@ -15,8 +20,89 @@ export function answersOf(actions: readonly Action[], view: NeuroshimaView, name
   return actions.map((action) => ({
     action: action.text,
     text: wordsOf(action, view, names),
-    places: [action.from, action.to, action.source].filter((hex): hex is string => hex !== undefined),
+    places: placesOf(action, view),
   }));
+}
+
+/** The hexes an answer is about. */
+function placesOf(action: Action, view: NeuroshimaView): string[] {
+  const named = [action.from, action.to, action.source].filter((hex): hex is string => hex !== undefined);
+  return action.kind === "first" ? hqOf(action.seat, view) : named;
+}
+
+/** The units that an answer does something for: not the attacker. */
+export function concerned(action: Action, view: NeuroshimaView): string[] {
+  return placesOf(action, view).filter((hex) => hex !== action.source);
+}
+
+function hqOf(seat: number | undefined, view: NeuroshimaView): string[] {
+  return view.board.filter((unit) => unit.tile === "hq" && unit.seat === seat).map((unit) => unit.hex);
+}
+
+/** A spot on the board: a hex, or one edge or the middle of it where these are told apart. */
+export function spot(hex: string, edge: number | null): string {
+  return `${hex}:${edge ?? "middle"}`;
+}
+
+export function hexOf(place: string): string {
+  return place.split(":")[0]!;
+}
+
+/**
+ * The spots that lead to an answer, one after another: a medic's by the unit it saves, the attacker
+ * and the medic; a conversion by the edge of the attack; who decides first by the HQ.
+ */
+function wayTo(action: Action, view: NeuroshimaView): string[] {
+  switch (action.kind) {
+    case "medic":
+      return [action.to!, action.source ?? action.to!, action.from!];
+    case "convert":
+      return [spot(action.to!, action.rotation ?? 0)];
+    case "keep":
+      return [spot(action.to!, null)];
+    case "first":
+      return hqOf(action.seat, view);
+    default:
+      return [];
+  }
+}
+
+export interface Narrowed {
+  /** The answers that are left. */
+  left: Action[];
+  /** The spots that tell them apart next. */
+  spots: string[];
+  /** How far along their ways: 0 the unit, 1 the attacker, 2 the medic. */
+  step: number;
+}
+
+/** What is left of the answers once spots were picked. Steps without a choice are passed over. */
+export function narrow(actions: readonly Action[], view: NeuroshimaView, picked: readonly string[]): Narrowed {
+  const ways = new Map(actions.map((action) => [action, wayTo(action, view)]));
+  const longest = Math.max(0, ...[...ways.values()].map((way) => way.length));
+  let left = [...actions];
+  let taken = 0;
+  for (let step = 0; step < longest; step++) {
+    const spots = unique(left.flatMap((action) => ways.get(action)![step] ?? []));
+    if (spots.length < 2) continue;
+    if (taken === picked.length) return { left, spots, step };
+    const pick = picked[taken++];
+    left = left.filter((action) => ways.get(action)![step] === pick);
+  }
+  return { left, spots: [], step: longest };
+}
+
+/** The attacks that answers are about, as arrows. */
+export function attacksIn(actions: readonly Action[]): Arrow[] {
+  const arrows = actions.flatMap((action): Arrow[] => {
+    if (action.kind === "medic" && action.source)
+      return [{ from: action.source, to: action.to!, wounds: null, saved: false }];
+    const ahead = action.kind === "convert" ? neighbour(action.to!, action.rotation ?? 0) : undefined;
+    return ahead ? [{ from: action.to!, to: ahead.name, wounds: null, saved: false }] : [];
+  });
+  return arrows.filter(
+    (arrow, index) => arrows.findIndex((other) => other.from === arrow.from && other.to === arrow.to) === index,
+  );
 }
 
 function wordsOf(action: Action, view: NeuroshimaView, names: Names): string {

@@ -2,12 +2,12 @@
  * A move being put together, step by step: a tile of the hand or a unit, a hex, a facing. It only
  * narrows the list of legal actions that the server gave; it never decides what is legal.
  */
+import { ANSWERS, hexOf, narrow, type Narrowed, spot } from "./answers";
 import { tileOf } from "./library";
 import { type Action, read, unique } from "./notation";
 import { unitAt } from "./story";
 import type { NeuroshimaView } from "./types";
 
-export const ANSWERS = new Set(["medic", "clown", "quartermaster", "order"]);
 const WITH_UNIT = new Set(["move", "mobility", "transport", "push-back"]);
 
 export class Draft {
@@ -17,12 +17,20 @@ export class Draft {
   unit = $state<string | null>(null);
   to = $state<string | null>(null);
   rotation = $state(0);
+  /** Spots on the board that were picked to answer a question. */
+  picked = $state<string[]>([]);
+  /** The answer chosen from the list. */
+  answer = $state<string | null>(null);
   readonly actions: Action[];
   readonly prompt: NeuroshimaView["prompt"]["kind"];
+  readonly asking: boolean;
+  readonly narrowed: Narrowed;
 
   constructor(private readonly view: () => NeuroshimaView) {
     this.actions = $derived(this.view().actions.map(read));
     this.prompt = $derived(this.view().prompt.kind);
+    this.asking = $derived(ANSWERS.has(this.prompt));
+    this.narrowed = $derived(narrow(this.asking ? this.actions : [], this.view(), this.picked));
   }
 
   get tile(): string | null {
@@ -32,7 +40,8 @@ export class Draft {
   }
 
   get empty(): boolean {
-    return this.slot === null && this.kind === null && this.unit === null && this.to === null;
+    const answering = this.answer !== null || this.picked.length > 0;
+    return this.slot === null && this.kind === null && this.unit === null && this.to === null && !answering;
   }
 
   /** Actions that fit what has been chosen so far. */
@@ -60,6 +69,7 @@ export class Draft {
 
   /** Hexes that can be chosen as goal. */
   get targets(): string[] {
+    if (this.asking) return unique(this.narrowed.spots.map(hexOf));
     if (this.kind !== null && WITH_UNIT.has(this.kind) && this.unit === null) return [];
     return unique(this.candidates.flatMap((action) => (action.to ? [action.to] : [])));
   }
@@ -74,6 +84,10 @@ export class Draft {
 
   /** The complete action, or null while something is missing. */
   get chosen(): string | null {
+    if (this.asking) {
+      const { left } = this.narrowed;
+      return this.answer ?? (this.picked.length && left.length === 1 ? left[0]!.text : null);
+    }
     if (this.kind === "discard" || this.kind === "exchange") {
       return this.actions.find((action) => action.kind === this.kind && action.tile === this.tile)?.text ?? null;
     }
@@ -117,11 +131,15 @@ export class Draft {
     this.kind = null;
     this.unit = null;
     this.to = null;
+    this.picked = [];
+    this.answer = null;
   }
 
   /** One step back; false if there was none. */
   back(): boolean {
-    if (this.to !== null) this.to = null;
+    if (this.answer !== null) this.answer = null;
+    else if (this.picked.length) this.picked = this.picked.slice(0, -1);
+    else if (this.to !== null) this.to = null;
     else if (this.unit !== null && this.slot !== null) this.unit = null;
     else if (this.empty) return false;
     else this.reset();
@@ -147,6 +165,35 @@ export class Draft {
   chooseWay(kind: string): void {
     this.kind = kind;
     this.to = null;
+  }
+
+  /** Choose an answer of the list. */
+  chooseAnswer(index: number): void {
+    const found = this.actions[index];
+    if (!found) return;
+    this.picked = [];
+    this.answer = this.answer === found.text ? null : found.text;
+  }
+
+  /** Pick a hex, or an edge of it, to answer a question. False if it leads to no answer. */
+  pick(hex: string, edge: number | null): boolean {
+    const fits = () => [spot(hex, edge), hex].find((one) => this.narrowed.spots.includes(one));
+    let found = fits();
+    if (found === undefined && this.picked.length) {
+      // Not among what is left: start over from there.
+      this.picked = [];
+      found = fits();
+    }
+    this.answer = null;
+    if (found === undefined) return false;
+    this.picked = [...this.picked, found];
+    return true;
+  }
+
+  /** Whether this was the last thing picked. */
+  isPicked(hex: string, edge: number | null): boolean {
+    const last = this.picked.at(-1);
+    return last === hex || last === spot(hex, edge);
   }
 
   /** Choose a hex. False if it is no possible choice now. */

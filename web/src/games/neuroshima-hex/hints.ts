@@ -1,7 +1,7 @@
 /** The next step of a decision, in words. */
 import type { Names } from "$lib/games";
 import { list, t } from "$lib/texts.svelte";
-import { ANSWERS, type Draft } from "./draft.svelte";
+import type { Draft } from "./draft.svelte";
 import { tileOf } from "./library";
 import { unique } from "./notation";
 import { tileName, unitName } from "./words";
@@ -16,13 +16,13 @@ const ASKED: Record<string, string> = {
 
 export function hintOf(draft: Draft, view: NeuroshimaView, ending: boolean): string {
   if (ending) return t("web-nh-end-warning", { what: leftOver(draft, view) });
+  if (draft.asking) return answerHint(draft);
   if (draft.chosen) {
     if (draft.rotations.length) return t("web-nh-hint-turn");
     return draft.kind === "battle" ? t("web-nh-hint-battle") : "";
   }
   const asked = ASKED[draft.prompt];
   if (asked) return t(asked);
-  if (ANSWERS.has(draft.prompt)) return "";
   if (draft.kind === null) return draft.sources.length ? t("web-nh-hint-start-moves") : t("web-nh-hint-start");
   const tile = draft.tile ? tileName(view, view.to_move, draft.tile) : "";
   const unit = draft.unit ? unitName(view, draft.unit) : "";
@@ -31,6 +31,14 @@ export function hintOf(draft: Draft, view: NeuroshimaView, ending: boolean): str
   if (draft.kind === "push-back") return t(draft.unit ? "web-nh-hint-push-victim" : "web-nh-hint-push-unit", { unit });
   if (draft.unit) return t("web-nh-hint-move-to", { unit });
   return draft.kind === "move" ? t("web-nh-hint-move-unit") : t("web-nh-hint-target", { tile });
+}
+
+/** How to answer a question on the board. */
+function answerHint(draft: Draft): string {
+  if (draft.chosen) return t("web-nh-hint-answer");
+  if (!draft.narrowed.spots.length) return "";
+  if (draft.prompt === "medic") return t(`web-nh-hint-medic-${["unit", "attacker", "medic"][draft.narrowed.step]}`);
+  return t(`web-nh-hint-${draft.prompt}`);
 }
 
 /** A considered battle in one line, where there is no room for more. */

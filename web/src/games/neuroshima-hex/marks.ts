@@ -3,7 +3,8 @@
 export interface Arrow {
   from: string;
   to: string;
-  wounds: number;
+  /** Null: not known yet. */
+  wounds: number | null;
   /** A medic took the attack upon itself. */
   saved: boolean;
 }

@@ -187,8 +187,11 @@ export function ask(view: NeuroshimaView, names: Names): string {
     uses,
     tile: kind === "retreat" && hexes[0] ? unitTile(view, hexes[0]) : "",
   };
+  const units = list(hexes.map((hex) => unitName(view, hex)));
   const free = kind === "turn" && uses >= 2 && !view.options["reinforcement"];
-  const question = t(free ? "nh-prompt-turn-free" : `nh-prompt-${kind}`, values);
+  const question =
+    first([`web-nh-ask-${kind}`], { ...values, units, count: hexes.length }) ??
+    t(free ? "nh-prompt-turn-free" : `nh-prompt-${kind}`, values);
   const parts = [question];
   if (phase !== null) parts.unshift(t("nh-prompt-phase", { phase }));
   else if (tile && kind !== "retreat") parts.unshift(t("nh-prompt-tile", { tile: t(`nh-instant-${tile}`) }));

@@ -1,0 +1,5 @@
+"""The Convoy in the terminal."""
+
+from ashfall.terminal.convoy.table import ConvoyTable, table
+
+__all__ = ["ConvoyTable", "table"]

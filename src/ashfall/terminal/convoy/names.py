@@ -1,0 +1,57 @@
+"""Cards, cities and units by the names the reader's language has for them."""
+
+from __future__ import annotations
+
+from ashfall.games.convoy.cards import Card, City, Library
+from ashfall.texts import Texts, TextValue
+
+
+class Names:
+    """Looks things up by the words of views, moves and events, and says them."""
+
+    def __init__(self, library: Library, texts: Texts) -> None:
+        self.texts = texts
+        self.cards: dict[str, Card] = {_word(card.id): card for card in library.cards}
+        self.cities: dict[str, City] = {_word(city.id): city for city in library.cities}
+        self._sides = {_word(card.id): place for place, card in enumerate(library.cards)}
+        self._first_outpost = next(place for place, card in enumerate(library.cards) if card.type == "soldier")
+
+    def text(self, key: str, **values: TextValue) -> str:
+        """A text of this game."""
+        return self.texts.fill(f"cv-{key}", values)
+
+    def side(self, side: str) -> str:
+        return self.texts.fill(f"side-convoy-{side}", {})
+
+    def side_of(self, card: str) -> str:
+        return "moloch" if self._sides[_word(card)] < self._first_outpost else "outpost"
+
+    def card(self, word: str) -> str:
+        name = self.cards[_word(word)].name
+        return name.fr if self.texts.language == "fr" else name.en
+
+    def card_text(self, word: str) -> str:
+        text = self.cards[_word(word)].text
+        return text.fr if self.texts.language == "fr" else text.en
+
+    def city(self, word: str) -> str:
+        name = self.cities[_word(word)].name
+        return name.fr if self.texts.language == "fr" else name.en
+
+    def city_text(self, word: str) -> str:
+        text = self.cities[_word(word)].text
+        return text.fr if self.texts.language == "fr" else text.en
+
+    def unit(self, word: str) -> str:
+        """Copies of a card are told apart by number."""
+        card, _, number = word.partition("#")
+        return f"{self.card(card)} {number}" if number else self.card(card)
+
+    def ability(self, ability: str) -> str:
+        """The name of the card with an ability such as ``ripper`` or ``net``."""
+        found = next((card.id for card in self.cards.values() if card.ability == ability), None)
+        return self.card(found) if found else ability
+
+
+def _word(name: str) -> str:
+    return name.replace("_", "-")

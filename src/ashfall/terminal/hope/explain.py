@@ -1,0 +1,66 @@
+"""Help on a card or artifact of HOPE."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from ashfall.games.hope.data import ArtifactData, CardData
+from ashfall.games.hope.view import PieceView, Value
+from ashfall.terminal.hope.words import text
+from ashfall.texts import Texts
+
+
+def explain_card(card: CardData, texts: Texts) -> list[Text]:
+    """Its print, its text, its keywords, and whether the numbers are ours."""
+    kind = [text(texts, f"race-{card.race}")] if card.race else []
+    kind.append(text(texts, f"type-{card.type}"))
+    if card.unique:
+        kind.append(text(texts, "unique"))
+    if card.flag:
+        kind.append(text(texts, f"flag-{card.flag.lower()}"))
+    colour = text(texts, f"colour-{card.cost_colour or 'red'}")
+    values = [f"{text(texts, 'value-cost')} {card.cost or 0} ({colour})"]
+    for name, value in (("attack", card.attack), ("defense", card.defense), ("vitality", card.vitality)):
+        if value is not None:
+            values.append(f"{text(texts, f'value-{name}')} {value}")
+    lines = [
+        Text(card.name, "bold").append(f"  {', '.join(kind)}", "not bold dim"),
+        Text("  " + ", ".join(values)),
+        Text("  " + (card.text.fr if texts.language == "fr" else card.text.en)),
+    ]
+    for word in card.keywords:
+        name = word.name if word.value is None else f"{word.name} {word.value:+d}"
+        lines.append(Text(f"  {name}: ", "bold").append(text(texts, f"keyword-{word.name.lower()}-help"), "not bold"))
+    if not card.verified:
+        lines.append(Text(f"  {text(texts, 'house-value')}: {text(texts, 'house-value-help')}", "dim"))
+    return lines
+
+
+def explain_artifact(artifact: ArtifactData, texts: Texts) -> list[Text]:
+    said = artifact.text.fr if texts.language == "fr" else artifact.text.en
+    return [
+        Text(artifact.name, "bold").append(f"  {text(texts, 'artifact')}", "not bold dim"),
+        Text(f"  {said}"),
+    ]
+
+
+def explain_changes(piece: PieceView, names: dict[str, str], texts: Texts) -> list[Text]:
+    """What makes the values of a card on the battleground differ from its print."""
+    lines: list[Text] = []
+    if piece.flipped:
+        lines.append(Text("  " + text(texts, "flipped"), "bold"))
+    if piece.wounds:
+        lines.append(Text("  " + text(texts, "wounds", count=piece.wounds), "red"))
+    named: list[tuple[str, Value | None]] = [
+        ("attack", piece.attack),
+        ("defense", piece.defense),
+        ("vitality", piece.vitality),
+    ]
+    for name, value in named:
+        if value is not None and value.parts:
+            parts = ", ".join(
+                f"{part.amount:+d} {names.get(part.source, part.source)} ({text(texts, f'until-{part.until}')})"
+                for part in value.parts
+            )
+            lines.append(Text(f"  {text(texts, f'value-{name}')} {value.now}: {parts}"))
+    return lines

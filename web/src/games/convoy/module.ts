@@ -1,0 +1,28 @@
+/** The Convoy as the shared client sees it. */
+import type { GameModule } from "$lib/games";
+import ConvoyTable from "./ConvoyTable.svelte";
+import EncyclopediaCards from "./EncyclopediaCards.svelte";
+import { prepare, sideName } from "./library";
+import ReplayBoard from "./ReplayBoard.svelte";
+import { play } from "./scenes";
+import { blank } from "./story";
+import { type ConvoyView, sideOf } from "./view";
+import { ended, say } from "./words";
+
+const own = (view: unknown) => view as ConvoyView;
+
+const module: GameModule = {
+  table: ConvoyTable,
+  board: ReplayBoard,
+  encyclopedia: EncyclopediaCards,
+  say: (event, view) => say(event, own(view)),
+  play: (event, view, _, seq) => play(event, own(view), seq),
+  blank: (view) => blank(own(view)),
+  course: (view) => own(view).seats.map((side) => sideOf(own(view), side).deck_size),
+  sideName,
+  courseLabel: "cv-course",
+  ended: (view, names) => ended(own(view), names),
+  prepare,
+};
+
+export default module;

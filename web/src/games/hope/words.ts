@@ -1,0 +1,186 @@
+/** HOPE in plain words: the log, the questions, the end. Texts are in hope.ftl. */
+import type { Line, Names } from "$lib/games";
+import type { EventInfo } from "$lib/protocol/types";
+import { first, has, list, t } from "$lib/texts.svelte";
+import { artifactName, cardName, sideName } from "./library";
+import type { Action } from "./notation";
+import { type Facts, factsOf, pieceAt } from "./story";
+import type { HopeView, LineView } from "./types";
+
+export function phaseName(phase: string | null): string {
+  return phase ? t(`hope-phase-${phase}`) : "";
+}
+
+/** "Incubus on c1", or only the space if nothing is there. */
+export function unitName(view: HopeView, at: string): string {
+  const piece = pieceAt(view, at);
+  return piece ? t("hope-unit", { card: piece.name, at }) : at;
+}
+
+export function lineName(line: LineView): string {
+  const [kind, name = ""] = line.line.split(" ");
+  return kind === "row" ? t("hope-line-row", { number: name }) : t("hope-line-column", { letter: name });
+}
+
+export function signed(amount: number): string {
+  return amount > 0 ? `+${amount}` : `${amount}`;
+}
+
+export function say(event: EventInfo, view: HopeView, names: Names): Line[] {
+  const facts = factsOf(event);
+  const { kind } = event;
+  const { text, places } = lineOf(kind, facts, view, names);
+  const heading = kind === "round" || kind === "game-over";
+  const inset = !["round", "phase", "toss", "game-over", "played", "moved", "attack"].includes(kind);
+  return [{ text, places, heading, inset, seat: facts.seat ?? null }];
+}
+
+function lineOf(kind: string, facts: Facts, view: HopeView, names: Names): { text: string; places: string[] } {
+  const player = names.player(facts.seat ?? facts.controller ?? facts.coin ?? null);
+  const card = facts.card ? cardName(facts.card) : "";
+  const at = facts.at ?? "";
+  const places = [facts.at, facts.from, facts.to, facts.target, facts.one, facts.other].filter(
+    (place): place is string => typeof place === "string",
+  );
+  const said = (values: Record<string, string | number> = {}) =>
+    t(`hope-event-${kind}`, { player, card, at, ...values });
+  switch (kind) {
+    case "drawn":
+      return { text: facts.card ? said() : t("hope-event-drawn-hidden", { player }), places };
+    case "round":
+      return { text: said({ number: facts.round }), places };
+    case "phase":
+      return { text: said({ phasename: phaseName(facts.phase) }), places };
+    case "deck-picked":
+      return { text: said({ deck: sideName(facts.deck) }), places };
+    case "exchanged":
+      return { text: said({ count: facts.cards as unknown as number }), places };
+    case "hand-revealed":
+      return { text: said({ cards: list(facts.cards.map(cardName)) }), places };
+    case "moved":
+      return { text: said({ card: pieceAt(view, facts.from)?.name ?? "", from: facts.from, to: facts.to }), places };
+    case "swapped":
+      return { text: said({ one: unitName(view, facts.one), other: unitName(view, facts.other) }), places };
+    case "announced":
+      return { text: said({ kind: facts.kind }), places };
+    case "cancelled":
+      return { text: said({ number: facts.number }), places };
+    case "token-placed":
+    case "token-removed":
+      return { text: said({ number: facts.token, unit: unitName(view, at) }), places };
+    case "attack":
+      return {
+        text: said({
+          unit: unitName(view, facts.target),
+          units: list(facts.attackers.map((unit) => unitName(view, unit))),
+        }),
+        places: [...places, ...facts.attackers],
+      };
+    case "combat": {
+      const result = facts.attack < facts.defense ? "held" : "won";
+      const unit = unitName(view, facts.target);
+      return { text: said({ unit, attack: facts.attack, defense: facts.defense, result }), places };
+    }
+    case "wounded":
+    case "healed":
+    case "exerted":
+      return { text: said({ unit: unitName(view, at), count: facts.amount ?? 1 }), places };
+    case "artifact-taken":
+      return { text: said({ card: artifactName(facts.artifact) }), places };
+    case "dominance":
+      return {
+        text: said({
+          income: facts.income.map((amount, team) => `${teamName(view, names, team)} ${signed(amount)}`).join(" · "),
+        }),
+        places,
+      };
+    case "sources":
+      return {
+        text: said({
+          amount: Math.abs(facts.change),
+          direction: facts.change >= 0 ? "up" : "down",
+          reason: t(`hope-reason-${facts.reason}`),
+          now: facts.now,
+        }),
+        places,
+      };
+    default:
+      return { text: has(`hope-event-${kind}`) ? said() : kind, places };
+  }
+}
+
+/** A team as said in texts: its player, or both of them. */
+export function teamName(view: HopeView, names: Names, team: number): string {
+  return list(view.players.filter((player) => player.team === team).map((player) => names.player(player.seat)));
+}
+
+function promptValues(view: HopeView, names: Names): Record<string, string | number> {
+  const facts = view.prompt?.facts ?? {};
+  const asks = facts.asks ? t(`hope-asks-${facts.asks}`) : "";
+  return {
+    player: names.player(view.prompt?.seat ?? view.to_move),
+    phase: facts.phase ?? view.phase ?? "main",
+    phasename: phaseName(facts.phase ?? view.phase),
+    card: facts.card ? cardName(facts.card) : "",
+    target: facts.target ? unitName(view, facts.target) : "",
+    other: names.player(facts.active ?? facts.announcer ?? facts.asked_by ?? facts.victim ?? view.active),
+    side: facts.side ?? "",
+    asks: facts.optional ? t("hope-asks-optional", { asks }) : asks,
+    type: facts.type ? t(`hope-type-${facts.type}`) : "",
+    to: facts.to ?? "",
+    unit: facts.unit ?? "",
+    income: facts.income ?? 0,
+    share: facts.own_share ?? 0,
+  };
+}
+
+export function ask(view: HopeView, names: Names): string {
+  return view.prompt ? t(`hope-prompt-${view.prompt.kind}`, promptValues(view, names)) : "";
+}
+
+/** What somebody else is deciding. */
+export function waiting(view: HopeView, names: Names): string {
+  if (!view.prompt) return "";
+  if (view.prompt.seat === null) return ask(view, names);
+  const values = promptValues(view, names);
+  return t("hope-waiting", { ...values, what: t(`hope-what-${view.prompt.kind}`, values) });
+}
+
+/** An action in words, as on the button that does it. */
+export function doing(action: Action, view: HopeView, names: Names): string {
+  const { verb, word = "" } = action;
+  const kind = view.prompt?.kind ?? "";
+  if (verb === "pass") return passing(kind, view);
+  const card = action.card ? cardName(action.card) : action.at ? nameOrSpace(view, action.at) : "";
+  const values: Record<string, string | number> = { card, at: action.to ?? "", number: word };
+  if (verb === "rapture") values["other"] = nameOrSpace(view, action.to ?? "");
+  if (verb === "seat") values["player"] = names.player(Number(word));
+  if (verb === "item") values["card"] = cardName(view.stack[Number(word) - 1]?.card ?? word);
+  if (verb === "artifact") values["card"] = artifactName(word);
+  if (verb === "deck") values["deck"] = sideName(word);
+  if (verb === "word") return word.toUpperCase();
+  return first([`hope-do-${verb}`], values) ?? action.text;
+}
+
+function nameOrSpace(view: HopeView, at: string): string {
+  const piece = pieceAt(view, at);
+  return piece ? t("hope-unit", { card: piece.name, at }) : at;
+}
+
+function passing(kind: string, view: HopeView): string {
+  const facts = view.prompt?.facts ?? {};
+  if (kind === "attackers") return t(facts.declared?.length ? "hope-do-pass-attackers" : "hope-do-pass-no-attackers");
+  if (kind === "exchange") return t(facts.aside ? "hope-do-pass-exchange" : "hope-do-pass-exchange-none");
+  if (kind === "consent" || kind === "accept-split" || kind === "may-draw") return t("hope-do-pass-no");
+  return t("hope-do-pass");
+}
+
+export function ended(view: HopeView, names: Names): string {
+  const { outcome } = view;
+  if (!outcome) return "";
+  return t(`hope-outcome-${outcome.reason}`, {
+    winner: list(outcome.winners.map((seat) => names.player(seat))),
+    points: outcome.scores.map((score, seat) => `${names.player(seat)} ${score}`).join(" · "),
+    draw: outcome.winners.length ? "no" : "yes",
+  });
+}
