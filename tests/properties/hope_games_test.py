@@ -53,7 +53,8 @@ def owned_cards(state: HopeState, seat: int) -> list[int]:
     """Every card of a seat, wherever it is."""
     cards = state.hands[seat] + state.decks[seat] + state.discards[seat]
     cards += [state.piece_card[slot] for slot in range(state.top) if state.piece_owner[slot] == seat]
-    for item in state.pile:
+    # What a destroyed seat had on the Stack has left the game; the item waits there cancelled.
+    for item in [] if state.out >> seat & 1 else state.pile:
         ability = state.rules.cards.abilities[item[0]]
         if item[1] == seat and ability.kind == words.KIND_EVENT:
             cards.append(ability.card)

@@ -22,10 +22,10 @@ def pack(folder: Path, text: str) -> str:
 
 def test_a_pack_overrides_values_by_card(tmp_path: Path) -> None:
     plain = load()
-    name = pack(tmp_path, '[[card]]\nid = "hunter"\nstrength = 2\nverified = true\nnote = "read off the card"\n')
+    name = pack(tmp_path, '[[card]]\nid = "hunter"\nstrength = 9\nverified = true\nnote = "read off the card"\n')
     game = load([name])
     cards = {card.id: card for card in game.encyclopedia().moloch}
-    assert (cards["hunter"].strength, cards["hunter"].verified, cards["hunter"].copies) == (2, True, 3)
+    assert (cards["hunter"].strength, cards["hunter"].verified, cards["hunter"].copies) == (9, True, 3)
     assert game.data_version != plain.data_version
     assert load().data_version == plain.data_version
 
@@ -136,7 +136,7 @@ def test_other_texts_are_no_actions(text: str) -> None:
 
 def test_bytes_of_another_game_or_other_data_are_refused(tmp_path: Path) -> None:
     state = load().setup(["moloch", "outpost"])
-    other = load([pack(tmp_path, '[[card]]\nid = "hunter"\nstrength = 2\n')])
+    other = load([pack(tmp_path, '[[card]]\nid = "hunter"\nstrength = 9\n')])
     with pytest.raises(BadState, match="card data"):
         other.from_bytes(state.to_bytes())
     with pytest.raises(BadState):

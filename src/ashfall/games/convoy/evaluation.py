@@ -1,13 +1,15 @@
 """How good a position is: for bots, never a rule.
 
-Moloch wants cards in his deck and Robots in New York when the last district falls; the Outpost wants
-neither. So the deck is the clock, districts are the time left, and strength counts where the next
-battle is and where the last one will be.
+Moloch wins with a card in his deck or with a Robot in New York when the last district falls; the Outpost
+has to deny him both. So two numbers are projected to the end of the game, in cards: what is left of the
+deck, which is the clock, and the Robots that nobody will have driven out of New York. The Outpost's
+chances multiply, so what both hopes of Moloch are worth adds up.
 """
 
 from __future__ import annotations
 
-from math import tanh
+from math import exp, log, tanh
+from typing import Final
 
 from ashfall.games.convoy.codes import (
     CHANCE_DRAW,
@@ -15,25 +17,48 @@ from ashfall.games.convoy.codes import (
     CHANCE_MILL,
     CHANCE_REVEAL,
     CITIES,
+    COMMANDO,
+    DISTRICTS,
+    EFFECT_BOMB,
+    EFFECT_KILL,
     END,
     MOLOCH,
+    MOLOCH_ATTACK,
+    MOLOCH_MODULES,
     NEW_YORK,
     OUTPOST,
+    OUTPOST_ATTACK,
+    SCORN,
+    SNIPER,
     TASK_LOSE,
 )
 from ashfall.games.convoy.position import Position
-from ashfall.games.convoy.stations import standing_districts
+from ashfall.games.convoy.stations import robot_stations_free, standing_districts
 from ashfall.games.convoy.strength import outpost_total, robot_total
 
-DECK = 0.035
-"""Worth of a card above what the remaining districts are expected to cost Moloch."""
-BATTLE_COST = 2.8
-"""Cards a battle is expected to take off Moloch's deck: two drawn, the rest lost."""
-HAND = 0.03
-LEAD = 0.05
-NEW_YORK_LEAD = 0.05
-FUTURE_LEAD = 0.02
-NEW_YORK_ROBOT = 0.04
+DRAWN: Final = 2
+"""Cards a battle takes off Moloch's deck, whoever wins it."""
+SURE: Final = 1.2
+"""Lead that makes the battle being fought fairly safe."""
+HOPED: Final = 7.0
+"""Lead that makes battles to come fairly safe."""
+ENTRENCHED: Final = 12.0
+"""The same in New York: the last battles are far away and both sides will send more."""
+ROBOT: Final = 5.0
+"""What a Robot that stays in New York is worth, in cards of the deck."""
+WAITING: Final = 0.25
+"""Robots in Moloch's hand that will make it to New York, for each card and free station."""
+INITIATIVE: Final = 10.0
+"""What the battle being fought is worth beyond its cards: the district's effect, the losses, the next lead."""
+HAND: Final = 0.15
+TIME: Final = 5
+"""Districts beyond the present one that it takes to make good use of a hand."""
+KILLER: Final = 0.5
+"""Robots of New York that a card in the Outpost's hand will cost, if it is made for that."""
+KILLERS: Final = (SNIPER, SCORN, COMMANDO)
+TRADE: Final = 4.0
+"""Cards by which a projection may well be wrong."""
+SCALE: Final = 0.06
 
 
 def evaluate(p: Position, seat: int) -> float:
@@ -41,28 +66,94 @@ def evaluate(p: Position, seat: int) -> float:
     side = MOLOCH if p.rules.seat_of[MOLOCH] == seat else OUTPOST
     if p.phase == END:
         return 1.0 if p.final == side else -1.0
-    value = tanh(_moloch(p))
+    value = tanh(SCALE * _moloch(p))
     return value if side == MOLOCH else -value
 
 
 def _moloch(p: Position) -> float:
     deck, hand = _coming(p)
+    clock = float(deck)
     districts = 0
     for city in range(p.active, CITIES):
+        clock -= _cost(p, city)
         districts += standing_districts(p, city).bit_count()
-    # A Moloch victory takes two districts, so about two thirds of them see a battle.
-    battles = districts * 2 / 3
-    value = DECK * (deck - BATTLE_COST * battles)
-    value += HAND * (hand - p.hand_size[OUTPOST])
-    lead = robot_total(p, p.active) - outpost_total(p, p.active)
-    # The next battle counts by being ahead, less by how much.
-    value += LEAD * max(-4, min(4, lead)) + (0.1 if lead > 0 else -0.1 if lead < 0 else 0.0)
-    for city in range(p.active + 1, CITIES):
-        weight = NEW_YORK_LEAD if city == NEW_YORK else FUTURE_LEAD
-        ahead = robot_total(p, city) - outpost_total(p, city)
-        value += weight * max(-8, min(8, ahead))
-    value += NEW_YORK_ROBOT * p.robots[NEW_YORK].bit_count()
-    return value
+    robots = ROBOT * _staying(p, hand, clock)
+    hope = _positive(clock) + _positive(robots)
+    # A hand is worth something only while there is time to play it.
+    hope += INITIATIVE * _fight(p)
+    return hope + HAND * min(1.0, (districts - 1) / TIME) * (hand - p.hand_size[OUTPOST])
+
+
+def _positive(cards: float) -> float:
+    """A hope that has failed costs Moloch nothing more, one that holds counts in full."""
+    return TRADE * log(1 + exp(cards / TRADE))
+
+
+def _cost(p: Position, city: int) -> float:
+    """Cards that the standing districts of a city will take off Moloch's deck. A battle he wins takes two
+    districts; one he loses takes one and costs him what the city says."""
+    districts = standing_districts(p, city).bit_count()
+    lead = robot_total(p, city) - outpost_total(p, city)
+    lost = DRAWN + max(1, p.rules.victory_cards[city])
+    later = _chance(lead / (ENTRENCHED if city == NEW_YORK else HOPED))
+    if city > p.active or p.phase not in (MOLOCH_ATTACK, OUTPOST_ATTACK, MOLOCH_MODULES):
+        return districts * (later * DRAWN / 2 + (1 - later) * lost)
+    # The cards of the battle being fought are drawn already.
+    now = _fight(p)
+    left = max(0.0, districts - 1 - now)
+    return (1 - now) * (lost - DRAWN) + left * (later * DRAWN / 2 + (1 - later) * lost)
+
+
+def _fight(p: Position) -> float:
+    """How likely Moloch wins in the active city as things stand."""
+    return _chance((robot_total(p, p.active) - outpost_total(p, p.active) + _modules_to_come(p)) / SURE)
+
+
+def _staying(p: Position, hand: int, clock: float) -> float:
+    """Robots that will be left in New York. Battles won there drive them out, first of all those for
+    districts that kill; without a deck the city's own effect does so too."""
+    robots = p.robots[NEW_YORK].bit_count()
+    standing = standing_districts(p, NEW_YORK)
+    lead = robot_total(p, NEW_YORK) - outpost_total(p, NEW_YORK)
+    held = 1 - _chance(lead / ENTRENCHED)
+    without_deck = _chance(-clock / TRADE)
+    staying = robots + WAITING * min(hand, max(0, robot_stations_free(p, NEW_YORK)))
+    for district in range(DISTRICTS):
+        if (standing >> district) & 1:
+            effect = p.rules.effects[NEW_YORK * DISTRICTS + district]
+            staying -= held * without_deck
+            if effect == EFFECT_KILL:
+                staying -= held
+            elif effect == EFFECT_BOMB:
+                staying -= 1
+    for ability in KILLERS:
+        staying -= KILLER * p.hand[p.rules.kind_with[ability]]
+    return staying
+
+
+def _modules_to_come(p: Position) -> int:
+    """Strength that Moloch's hand can still attach in this battle."""
+    if p.no_modules:
+        return 0
+    mask = p.robots[p.active]
+    bearers = 0
+    while mask:
+        low = mask & -mask
+        if p.module[low.bit_length() - 1] < 0:
+            bearers += 1
+        mask ^= low
+    strength = 0
+    # The strongest Modules come last in the data.
+    for kind in reversed(p.rules.module_kinds):
+        used = min(bearers, p.hand[kind])
+        strength += used * p.rules.strength_of[kind]
+        bearers -= used
+    return strength
+
+
+def _chance(lead: float) -> float:
+    """How likely a lead wins."""
+    return (1 + tanh(lead / 2)) / 2
 
 
 def _coming(p: Position) -> tuple[int, int]:
