@@ -75,19 +75,20 @@ class Server:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if not (STATIC / "index.html").exists():
-        pytest.fail("the browser client is not built: run `npm ci && npm run build` in web/")
+        pytest.fail("the browser client is not built: run `make web`")
     running = Server(tmp_path_factory.mktemp("tables"))
     yield running
     running.stop()
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: while it runs, no other test of the process can have an event loop.
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as started:
         yield started
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     started = playwright.chromium.launch(executable_path=find_chromium(), args=ARGUMENTS)
     yield started

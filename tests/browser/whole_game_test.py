@@ -12,7 +12,7 @@ from tests.browser.tables import open_table
 
 def test_a_whole_game_by_mouse(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("link", name="Set up a table").click()
+    page.get_by_role("link", name="Set up a table").first.click()
     open_table(page)
     decisions = play_out(page, Random(2))
     assert decisions > 10
