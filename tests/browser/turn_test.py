@@ -113,9 +113,16 @@ def test_a_battle_can_be_stepped_back_and_forth(person: Person) -> None:
     phase = page.locator(".question .phase")
     expect(phase).to_be_visible()
     words = page.locator(".question").inner_text()
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(".question")).not_to_have_text(words)
-    page.keyboard.press("ArrowLeft")
+    # Two scenes of a phase may be told in the same words: step until they change, then all the way back.
+    steps = 0
+    while page.locator(".question").inner_text() == words and steps < 8:
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(150)
+        steps += 1
+    assert page.locator(".question").inner_text() != words
+    for _ in range(steps):
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_timeout(150)
     assert page.locator(".question").inner_text() == words
     page.keyboard.press("s")
     expect(page.locator(".table")).not_to_have_attribute("data-state", "showing")
