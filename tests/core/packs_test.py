@@ -30,9 +30,9 @@ def test_a_pack_changes_a_value_and_the_data_version(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("not = [toml", "is not TOML"),
-        ("", r"expected \[\[tiles\]\] entries only"),
-        ('[[cards]]\nid = "x"\n', "found cards"),
+        ("not = [toml", "expected a TOML file"),
+        ("", r"expected \[\[tiles\]\] entries"),
+        ('[[cards]]\nid = "x"\n', "unknown table 'cards', expected tiles"),
         ('[[tiles]]\narmy = "dancer"\nid = "x"\n', "army is 'dancer', expected borgo"),
         ('[[tiles]]\narmy = "borgo"\nid = "x"\n', "borgo has no tile 'x', expected hq"),
         ('[[tiles]]\narmy = "borgo"\nid = "mutant"\ncount = 7\n', "borgo has 36 tiles, expected 35"),
@@ -59,3 +59,30 @@ def test_a_bad_pack_is_refused_with_what_is_wrong(tmp_path: Path, text: str, say
 def test_a_missing_pack_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadPack, match=r"nowhere\.toml"):
         ashfall.game("neuroshima-hex", [tmp_path / "nowhere.toml"])
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "says"),
+    [
+        ("neuroshima-hex", '[[tiles]]\narmy = "borgo"\n\nid = "x"\n', "line 4: borgo has no tile"),
+        ("convoy", '[[card]]\nid = "kid"\n\n[[card]]\nid = "runner"\ncopies = 2\n', "line 6: the deck of the Outpost"),
+        ("convoy", '\n[[card]]\nid = "runner"\nability = "fly"\n', "line 4: card 'runner': unknown ability 'fly'"),
+        ("convoy", '[[city]]\nid = "new_york"\nstations = { moloch = -1, outpost = 3 }\n', "line 3: city 'new_york'"),
+        ("convoy", '[[card]]\nid = "runner"\n[card.text]\nen = 5\n', "line 1: 'runner'"),
+        ("hope", "\n[cards.thork]\nattack = 4\ncount = 3\n", "line 4: card thork: count is a printed fact"),
+        ("hope", "\n[cards.nobody]\nattack = 4\n", "line 2: there is no card 'nobody'"),
+        ("hope", "[cards.thork]\nattack = 400\n", "line 1: thork: attack is 400"),
+    ],
+)
+def test_a_fault_is_told_with_its_line(tmp_path: Path, game: str, text: str, says: str) -> None:
+    path = pack(tmp_path, text)
+    with pytest.raises(BadPack, match=rf"mine\.toml, {says}"):
+        ashfall.game(game, [path])
+
+
+def test_the_pack_that_is_wrong_is_named_among_several(tmp_path: Path) -> None:
+    wrong, fine = tmp_path / "wrong.toml", tmp_path / "fine.toml"
+    wrong.write_text('[[card]]\nid = "runner"\nstrength = 99\n')
+    fine.write_text('[[card]]\nid = "kid"\nstrength = 3\n')
+    with pytest.raises(BadPack, match=r"wrong\.toml, line 3"):
+        ashfall.game("convoy", [wrong, fine])

@@ -160,7 +160,7 @@ def test_only_three_attributes_can_be_modified(tmp_path: Path) -> None:
     pack = tmp_path / "bad.toml"
     text = '{ op = "modify", attribute = "SPEED", amount = 1, target = "self" }'
     pack.write_text(f"[cards.hold-position]\neffect = {text}\n")
-    with pytest.raises(BadPack, match=r"bad\.toml: hold-position: .*attribute"):
+    with pytest.raises(BadPack, match=r"bad\.toml, line 1: hold-position: .*attribute"):
         load([str(pack)])
 
 

@@ -6,12 +6,12 @@ import hashlib
 import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from ashfall.core.errors import BadPack, one_of
+from ashfall.core.packs import Pack, read_pack
 from ashfall.games.convoy.codes import (
     ABILITY_NAMES,
     ANNIHILATOR,
@@ -107,63 +107,84 @@ class Library(msgspec.Struct, frozen=True):
 
 
 Entry = TypeVar("Entry", Card, City)
+OWN = "the game's own data"
 
 
 def load_library(packs: Sequence[str] = ()) -> Library:
     """The data of the game, with the values of the packs laid over it in their order."""
-    source = "the game's own data"
     cards = [*_own_cards("moloch.toml"), *_own_cards("outpost.toml")]
-    cities = [_convert(entry, City, source) for entry in _own("cities.toml")["city"]]
-    for pack in packs:
-        source = pack
-        content = _read_pack(pack)
-        for entry in _entries(content, "card", pack):
-            _override(cards, entry, Card, pack, "card")
-        for entry in _entries(content, "city", pack):
-            _override(cities, entry, City, pack, "city")
-    library = Library(tuple(cards), tuple(cities))
-    check(library, source)
-    return library
+    cities = [_convert(entry, City, OWN) for entry in _own("cities.toml")["city"]]
+    check(Library(tuple(cards), tuple(cities)), None)
+    for path in packs:
+        pack = read_pack(path)
+        pack.expect_tables("card", "city", "pack")
+        for number, entry in enumerate(pack.entries("card")):
+            _override(cards, entry, Card, pack, "card", number)
+        for number, entry in enumerate(pack.entries("city")):
+            _override(cities, entry, City, pack, "city", number)
+        check(Library(tuple(cards), tuple(cities)), pack)
+    return Library(tuple(cards), tuple(cities))
 
 
-def check(library: Library, source: str) -> None:
-    """Refuse data the rules cannot work with; `source` names the file that was laid on last."""
+def check(library: Library, pack: Pack | None) -> None:
+    """Refuse data the rules cannot work with; `pack` is what was laid on last."""
+    source = pack.path if pack else OWN
     if len(library.cards) != KINDS or len(library.cities) != CITIES:
         raise BadPack(f"{source}: expected {KINDS} different cards and {CITIES} cities")
     for place, card in enumerate(library.cards):
         instants = MOLOCH_INSTANTS if place < MOLOCH_KINDS else OUTPOST_INSTANTS
-        _check_card(card, instants if card.type == "instant" else ABILITIES_OF_TYPE[card.type], source)
+        _check_card(card, instants if card.type == "instant" else ABILITIES_OF_TYPE[card.type], pack)
     for side, cards in (("Moloch", library.cards[:MOLOCH_KINDS]), ("the Outpost", library.cards[MOLOCH_KINDS:])):
         total = sum(card.copies for card in cards)
         if total != DECK_SIZE:
-            raise BadPack(f"{source}: the deck of {side} has {total} cards, expected {DECK_SIZE}")
+            changed = [where for card in cards if (where := _where(pack, "card", card.id, "copies")) != source]
+            raise BadPack(f"{(changed or [source])[-1]}: the deck of {side} has {total} cards, expected {DECK_SIZE}")
     for city in library.cities:
-        _check_city(city, source)
+        _check_city(city, pack)
     if library.cities[0].feature == "shuttle":
-        raise BadPack(f"{source}: city {library.cities[0].id!r}: feature is 'shuttle', expected a city before it")
+        where = _where(pack, "city", library.cities[0].id, "feature")
+        raise BadPack(f"{where}: city {library.cities[0].id!r}: feature is 'shuttle', expected a city before it")
 
 
-def _check_card(card: Card, known: Sequence[str], source: str) -> None:
-    where = f"{source}: card {card.id!r}"
+def _where(pack: Pack | None, table: str, name: str, field: str) -> str:
+    """File and line of a value that a pack gives; the file alone if it does not give it."""
+    if pack is None:
+        return OWN
+    found = pack.path
+    for number, entry in enumerate(pack.entries(table)):
+        if entry.get("id") == name and field in entry:
+            found = pack.where(table, number, field)
+    return found
+
+
+def _check_card(card: Card, known: Sequence[str], pack: Pack | None) -> None:
     if card.copies < 0:
-        raise BadPack(f"{where}: copies is {card.copies}, expected 0 or more")
-    if not 0 <= card.strength <= 20:
-        raise BadPack(f"{where}: strength is {card.strength}, expected 0 to 20")
-    if card.ability not in known:
-        raise BadPack(f"{where}: unknown ability {card.ability!r} for a {card.type}, expected {one_of(known)}")
+        wrong, expected = "copies", f"copies is {card.copies}, expected 0 or more"
+    elif not 0 <= card.strength <= 20:
+        wrong, expected = "strength", f"strength is {card.strength}, expected 0 to 20"
+    elif card.ability not in known:
+        wrong = "ability"
+        expected = f"unknown ability {card.ability!r} for a {card.type}, expected {one_of(known)}"
+    else:
+        return
+    raise BadPack(f"{_where(pack, 'card', card.id, wrong)}: card {card.id!r}: {expected}")
 
 
-def _check_city(city: City, source: str) -> None:
-    where = f"{source}: city {city.id!r}"
-    for side, number in (("moloch", city.stations.moloch), ("outpost", city.stations.outpost)):
-        if number < 0:
-            raise BadPack(f"{where}: stations.{side} is {number}, expected 0 or more")
-    if not 2 <= len(city.districts) < DISTRICTS:
-        raise BadPack(f"{where}: {len(city.districts)} districts, expected 2 to {DISTRICTS - 1}")
-    if city.cost < 0:
-        raise BadPack(f"{where}: cost is {city.cost}, expected 0 or more")
-    if isinstance(city.outpost_victory, int) and city.outpost_victory < 1:
-        raise BadPack(f"{where}: outpost_victory is {city.outpost_victory}, expected 1 or more, or 'reveal'")
+def _check_city(city: City, pack: Pack | None) -> None:
+    stations = {"moloch": city.stations.moloch, "outpost": city.stations.outpost}
+    short = next((side for side, number in stations.items() if number < 0), "")
+    if short:
+        wrong, expected = "stations", f"stations.{short} is {stations[short]}, expected 0 or more"
+    elif not 2 <= len(city.districts) < DISTRICTS:
+        wrong, expected = "districts", f"{len(city.districts)} districts, expected 2 to {DISTRICTS - 1}"
+    elif city.cost < 0:
+        wrong, expected = "cost", f"cost is {city.cost}, expected 0 or more"
+    elif isinstance(city.outpost_victory, int) and city.outpost_victory < 1:
+        wrong = "outpost_victory"
+        expected = f"outpost_victory is {city.outpost_victory}, expected 1 or more, or 'reveal'"
+    else:
+        return
+    raise BadPack(f"{_where(pack, 'city', city.id, wrong)}: city {city.id!r}: {expected}")
 
 
 def _own(name: str) -> dict[str, Any]:
@@ -174,36 +195,19 @@ def _own_cards(name: str) -> list[Card]:
     return [_convert(entry, Card, name) for entry in _own(name)["card"]]
 
 
-def _read_pack(pack: str) -> dict[str, Any]:
-    try:
-        content = tomllib.loads(Path(pack).read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadPack(f"{pack}: cannot be read, expected a TOML file ({error.strerror})") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadPack(f"{pack}: expected a TOML file ({error})") from error
-    for name in content:
-        if name not in ("card", "city", "pack"):
-            raise BadPack(f"{pack}: unknown table {name!r}, expected card, city or pack")
-    return content
-
-
-def _entries(content: dict[str, Any], table: str, pack: str) -> list[dict[str, Any]]:
-    entries = content.get(table, [])
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise BadPack(f"{pack}: {table} is not a list of tables, expected [[{table}]]")
-    return entries
-
-
-def _override(entries: list[Entry], change: dict[str, Any], shape: type[Entry], pack: str, table: str) -> None:
+def _override(
+    entries: list[Entry], change: dict[str, Any], shape: type[Entry], pack: Pack, table: str, number: int
+) -> None:
     """Lay the values of a pack's entry over the entry of the same id."""
     name = change.get("id")
     place = next((i for i, entry in enumerate(entries) if entry.id == name), None)
     if place is None:
-        raise BadPack(f"{pack}: unknown {table} {name!r}, expected {one_of(entry.id for entry in entries)}")
+        where = pack.where(table, number, "id")
+        raise BadPack(f"{where}: unknown {table} {name!r}, expected {one_of(entry.id for entry in entries)}")
     merged = {**msgspec.to_builtins(entries[place]), **change}
     if "type" in change:
-        raise BadPack(f"{pack}: {table} {name!r}: the type of a card cannot be changed")
-    entries[place] = _convert(merged, shape, pack)
+        raise BadPack(f"{pack.where(table, number, 'type')}: {table} {name!r}: the type of a card cannot be changed")
+    entries[place] = _convert(merged, shape, pack.where(table, number))
 
 
 def _convert(entry: dict[str, Any], shape: type[Entry], source: str) -> Entry:

@@ -6,12 +6,12 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
 from ashfall.core.errors import BadPack, one_of
+from ashfall.core.packs import Pack, read_pack
 from ashfall.games.hope import words
 
 Race = Literal["aliens", "bots", "humans", "mutants"]
@@ -252,38 +252,32 @@ def _apply(
     pack: str, documents: dict[str, dict[str, Any]], tokens: list[dict[str, Any]], source: dict[str, str]
 ) -> None:
     """A pack holds `[cards.<id>]` and `[artifacts.<id>]` tables with the values to replace."""
-    try:
-        document = tomllib.loads(Path(pack).read_text("utf-8"))
-    except OSError as error:
-        raise BadPack(f"{pack}: cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadPack(f"{pack}: is not TOML: {error}") from None
-    game = document.pop("game", "hope")
+    read = read_pack(pack)
+    game = read.content.get("game", "hope")
     if game != "hope":
         raise BadPack(f"{pack}: game is {game!r}, expected 'hope'")
-    unknown = [key for key in document if key not in ("cards", "artifacts", "name")]
-    if unknown:
-        raise BadPack(f"{pack}: unknown table {unknown[0]!r}, expected cards or artifacts")
+    read.expect_tables("cards", "artifacts", "name", "game")
     known = {card["id"]: card for deck in documents.values() for card in deck["cards"]}
-    _override(pack, "card", document.get("cards", {}), known, source)
-    _override(pack, "artifact", document.get("artifacts", {}), {token["id"]: token for token in tokens}, source)
+    _override(read, "card", known, source)
+    _override(read, "artifact", {token["id"]: token for token in tokens}, source)
 
 
-def _override(
-    pack: str, what: str, tables: object, known: Mapping[str, dict[str, Any]], source: dict[str, str]
-) -> None:
+def _override(pack: Pack, what: str, known: Mapping[str, dict[str, Any]], source: dict[str, str]) -> None:
+    tables = pack.content.get(f"{what}s", {})
     if not isinstance(tables, dict):
-        raise BadPack(f"{pack}: {what}s must be tables named by id, such as [{what}s.some-id]")
+        raise BadPack(f"{pack.path}: {what}s must be tables named by id, such as [{what}s.some-id]")
     for entry, values in tables.items():
+        where = pack.where(f"{what}s", entry)
         if entry not in known:
-            raise BadPack(f"{pack}: there is no {what} {entry!r}, expected the id of a known {what}")
+            raise BadPack(f"{where}: there is no {what} {entry!r}, expected the id of a known {what}")
         if not isinstance(values, dict):
-            raise BadPack(f"{pack}: {what} {entry}: expected a table of values")
+            raise BadPack(f"{where}: {what} {entry}: expected a table of values")
         fixed = [key for key in ("id", "type", "deck", "count") if key in values]
         if fixed:
-            raise BadPack(f"{pack}: {what} {entry}: {fixed[0]} is a printed fact and cannot be replaced")
+            where = pack.where(f"{what}s", entry, fixed[0])
+            raise BadPack(f"{where}: {what} {entry}: {fixed[0]} is a printed fact and cannot be replaced")
         known[entry].update(values)
-        source[entry] = pack
+        source[entry] = where
 
 
 def _convert(value: object, kind: type[Any], where: str, entry: str) -> Any:

@@ -6,12 +6,12 @@ import tomllib
 from collections.abc import Sequence
 from hashlib import blake2b
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
 from ashfall.core.errors import BadPack, one_of
+from ashfall.core.packs import Pack, read_pack
 
 ARMIES = ("borgo", "hegemony", "moloch", "outpost")
 ARMY_SIZE = 35
@@ -97,43 +97,45 @@ def load_armies(packs: Sequence[str] = ()) -> tuple[Army, ...]:
     """The base armies with the packs' values laid over them, in the order given."""
     folder = files("ashfall.games.neuroshima_hex") / "data"
     raw = {name: tomllib.loads((folder / f"{name}.toml").read_text("utf-8")) for name in ARMIES}
-    for pack in packs:
-        _lay_over(raw, pack)
-    source = one_of(packs) if packs else "the army files"
-    return tuple(_check_army(data, source) for data in raw.values())
+    armies = tuple(_check_army(data, "the army files") for data in raw.values())
+    for path in packs:
+        pack = read_pack(path)
+        pack.expect_tables("tiles")
+        if not pack.entries("tiles"):
+            raise BadPack(f"{path}: nothing in it, expected [[tiles]] entries")
+        for number in range(len(pack.entries("tiles"))):
+            army = _lay_over(raw, pack, number)
+            _check_tiles(raw[army], pack.where("tiles", number))
+        armies = tuple(_check_army(data, path) for data in raw.values())
+    return armies
 
 
-def _lay_over(raw: dict[str, dict[str, Any]], pack: str) -> None:
-    """Apply one pack: `[[tiles]]` entries that name army and id and give the fields to change."""
-    try:
-        document = tomllib.loads(Path(pack).read_text("utf-8"))
-    except OSError as error:
-        raise BadPack(f"cannot read pack {pack}: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadPack(f"pack {pack} is not TOML: {error}") from None
-    unknown = sorted(set(document) - {"tiles"})
-    entries = document.get("tiles")
-    if unknown or not isinstance(entries, list) or not entries:
-        found = f"found {one_of(unknown)}" if unknown else "found none"
-        raise BadPack(f"pack {pack}: expected [[tiles]] entries only, {found}")
-    for number, entry in enumerate(entries, start=1):
-        where = f"pack {pack}, tiles entry {number}"
-        army, tile = entry.get("army"), entry.get("id")
-        if army not in raw:
-            raise BadPack(f"{where}: army is {army!r}, expected {one_of(raw)}")
-        known = {data["id"]: data for data in raw[army]["tiles"]}
-        if tile not in known:
-            raise BadPack(f"{where}: {army} has no tile {tile!r}, expected {one_of(known)}")
-        known[tile].update({key: value for key, value in entry.items() if key not in ("army", "id")})
+def _lay_over(raw: dict[str, dict[str, Any]], pack: Pack, number: int) -> str:
+    """Apply one entry of a pack, which names army and id and gives the fields to change; says which army."""
+    entry = pack.entries("tiles")[number]
+    army, tile = entry.get("army"), entry.get("id")
+    if army not in raw:
+        raise BadPack(f"{pack.where('tiles', number, 'army')}: army is {army!r}, expected {one_of(raw)}")
+    known = {data["id"]: data for data in raw[army]["tiles"]}
+    if tile not in known:
+        where = pack.where("tiles", number, "id")
+        raise BadPack(f"{where}: {army} has no tile {tile!r}, expected {one_of(known)}")
+    known[tile].update({key: value for key, value in entry.items() if key not in ("army", "id")})
+    return str(army)
 
 
-def _check_army(data: dict[str, Any], source: str) -> Army:
+def _check_tiles(data: dict[str, Any], source: str) -> Army:
     try:
         army = msgspec.convert(data, Army)
     except msgspec.ValidationError as error:
         raise BadPack(f"{source}: {data.get('id', 'army')}: {error}") from None
     for tile in army.tiles:
         _check_tile(army, tile, source)
+    return army
+
+
+def _check_army(data: dict[str, Any], source: str) -> Army:
+    army = _check_tiles(data, source)
     total = sum(tile.count for tile in army.tiles)
     if total != ARMY_SIZE:
         raise BadPack(f"{source}: {army.id} has {total} tiles, expected {ARMY_SIZE}")
