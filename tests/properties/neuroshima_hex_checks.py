@@ -54,6 +54,9 @@ class NeuroshimaChecks(GameChecks):
             assert state.points[seat] <= self.points[seat], f"HQ points of seat {seat} rose"
         self.points = list(state.points)
         check_memory(state)
+
+    def costly(self, state: State) -> None:
+        assert isinstance(state, NeuroshimaState)
         self.check_preview(state)
 
     def check_preview(self, state: NeuroshimaState) -> None:
@@ -154,12 +157,12 @@ def _facts(state: NeuroshimaState, support: Support) -> list[object]:
     ]
 
 
-def play_checked(game: NeuroshimaHex, number: int, *, every_text: bool = True) -> int:
+def play_checked(game: NeuroshimaHex, number: int, *, share: float = 1.0) -> int:
     """Play one random game with all checks; the number of its steps."""
     seats, options = setup(number)
     rng = Random(number)
     state = game.setup(seats, options)
-    checks = NeuroshimaChecks(game, state, rng, every_text=every_text)
+    checks = NeuroshimaChecks(game, state, rng, share=share)
     checks.check(state)
     while state.actions():
         actions = state.actions()

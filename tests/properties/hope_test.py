@@ -1,0 +1,105 @@
+"""Properties of HOPE: random games in every mode with every check after every step."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from ashfall.core.match import Match
+from ashfall.core.record import replay
+from ashfall.core.state import OVER
+from ashfall.games.hope import load
+from ashfall.games.hope.announce import could_answer
+from ashfall.games.hope.state import HopeState
+from tests.properties.checks import check_undo, random_action
+from tests.properties.hope_checks import MODES, SWITCHED, HopeChecks, play_checked, setup
+
+GAME = load([])
+
+
+@pytest.mark.clause("HP-BOARD-02", "HP-CARD-13", "HP-SOURCE-10", "HP-STACK-05", "HP-GEN-02", "HP-WIN-01", "HP-WIN-02")
+@pytest.mark.parametrize("number", range(len(MODES) * SWITCHED))
+def test_random_games_keep_every_promise(number: int) -> None:
+    """A two-on-two game has thousands of steps: what tries things out is done at a part of them."""
+    assert play_checked(GAME, number, share=0.3) > 20
+
+
+@pytest.mark.parametrize("number", range(100, 130))
+def test_many_random_games_are_sound(number: int) -> None:
+    """The game's own invariants at every step, what holds for every game at some."""
+    assert play_checked(GAME, number, share=0.05) > 20
+
+
+def test_setups_throw_every_switch_in_every_mode() -> None:
+    seen = {(options["mode"], len(options) > 1) for _, options in map(setup, range(len(MODES) * SWITCHED))}
+    assert seen == {(mode, switched) for mode in MODES for switched in (False, True)}
+
+
+class Play(RuleBasedStateMachine):
+    """A match in which anything legal may happen, undo included."""
+
+    @initialize(number=st.integers(0, 1000), seed=st.integers(0, 2**32 - 1))
+    def start(self, number: int, seed: int) -> None:
+        seats, options = setup(number)
+        self.match = Match(GAME, seats, options, seed=seed)
+        self.checks = HopeChecks(GAME, self.match.state, Random(seed), seats=len(seats), every_text=False)
+
+    @precondition(lambda self: self.match.to_move != OVER)
+    @rule(choice=st.floats(0, 1, exclude_max=True))
+    def play(self, choice: float) -> None:
+        actions = self.match.state.actions()
+        check_undo(self.match, actions[int(choice * len(actions))])
+
+    @precondition(lambda self: self.match.to_move != OVER)
+    @rule(seed=st.integers(0, 2**32 - 1))
+    def play_on(self, seed: int) -> None:
+        """Several decisions at once: combats and the end come late in a game."""
+        rng = Random(seed)
+        for _ in range(20):
+            if self.match.over:
+                break
+            self.match.play(rng.choice(self.match.state.actions()))
+
+    @precondition(lambda self: self.match.to_move == OVER)
+    @rule()
+    def replay_when_over(self) -> None:
+        """A finished game's record leads to the same end."""
+        assert replay(self.match.record(), GAME)[-1].digest() == self.match.state.digest()
+
+    @invariant()
+    def everything_holds(self) -> None:
+        if hasattr(self, "match"):
+            # Several steps may lie between two looks: books and phases are followed in the games above.
+            state = self.state()
+            self.checks.books = list(state.sources)
+            self.checks.phase = (state.round, state.phase)
+            self.checks.check(state)
+
+    def state(self) -> HopeState:
+        assert isinstance(self.match.state, HopeState)
+        return self.match.state
+
+
+Play.TestCase.settings = settings(max_examples=12, stateful_step_count=12, deadline=None)
+TestPlay = Play.TestCase
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_full_priority_only_adds_passes(mode: str) -> None:
+    """Whoever is asked only under full priority can do nothing but pass: public priority misses nobody."""
+    public = GAME.rules_for(GAME.check_options({"mode": mode}))
+    decks = ["aliens", "bots", "humans", "mutants"]
+    for seed in range(3):
+        rng = Random(seed)
+        rng.shuffle(decks)
+        state = GAME.setup(decks if mode == "two-on-two" else decks[:2], {"mode": mode, "priority": "full"})
+        while state.to_move != OVER:
+            if state.view(None).prompt.kind in ("respond-to-action", "respond-to-stack", "last-window", "combat"):
+                probe = HopeState(public, state)
+                if not could_answer(probe, state.to_move):
+                    assert state.actions() == [0]
+            state.apply(random_action(state, rng))
