@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ROOT, Person
 from tests.browser.hand import decide, wait_for_decision
@@ -17,7 +17,12 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 
 
+CALM = "*, *::before, *::after { transition: none !important; animation: none !important }"
+"""Colours half-way between two states have no contrast to measure."""
+
+
 def check(page: Page) -> None:
+    page.add_style_tag(content=CALM)
     page.evaluate(Path(AXE).read_text("utf-8"))
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     problems = [
@@ -40,8 +45,8 @@ def test_pages(page: Page, path: str) -> None:
 
 
 def switch(page: Page, theme: str) -> None:
-    """Change the theme at once: colours half-way between two themes have no contrast to measure."""
-    page.add_style_tag(content="*, *::before, *::after { transition: none !important; animation: none !important }")
+    """Change the theme at once."""
+    page.add_style_tag(content=CALM)
     page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
 
 
@@ -57,7 +62,7 @@ def test_the_table(person: Person, phone: bool) -> None:
         decide(page, rng)
     wait_for_decision(page)
     page.locator("[data-act=preview]").click()
-    page.wait_for_timeout(400)
+    expect(page.locator(".scores")).to_be_visible()
     for theme in ("dark", "light"):
         switch(page, theme)
         check(page)
@@ -68,12 +73,14 @@ def test_the_end_and_the_replay(person: Person) -> None:
     open_table(page)
     wait_for_decision(page)
     page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     check(page)
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").locator("[data-act=rematch]").wait_for()
     check(page)
     page.get_by_role("dialog").get_by_role("link", name="Replay").click()
-    page.locator(".moments, .replay").first.wait_for()
+    page.locator(".replay .caption").wait_for()
     check(page)

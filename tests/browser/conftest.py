@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "ashfall" / "server" / "static"
@@ -24,6 +24,12 @@ ARGUMENTS = [
     "--no-first-run",
 ]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SEED = int(os.environ.get("ASHFALL_TEST_SEED", "1"))
+"""The tests hold with any dice; these are fixed so that a failure can be seen again."""
+PATIENCE = 60_000
+"""Milliseconds that a busy machine may need for any one thing."""
+
+expect.set_options(timeout=20_000)
 
 
 def find_chromium() -> str:
@@ -41,18 +47,26 @@ def find_chromium() -> str:
 
 
 class Server:
-    """`ashfall serve` on a port and folder of its own; can be stopped and started again."""
+    """A server on a port and folder of its own; can be stopped and started again.
 
-    def __init__(self, folder: Path) -> None:
+    It is `ashfall serve` itself, or the same with dice of that seed.
+    """
+
+    def __init__(self, folder: Path, seed: int | None = None) -> None:
         self.folder = folder
+        self.seed = seed
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
         self.address = self.start()
 
     def start(self) -> str:
-        program = str(Path(sys.executable).with_name("ashfall"))
-        command = [program, "serve", "--port", str(self.port), "--data-dir", str(self.folder)]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        if self.seed is None:
+            program = str(Path(sys.executable).with_name("ashfall"))
+            command = [program, "serve", "--port", str(self.port), "--data-dir", str(self.folder)]
+        else:
+            program = "tests.browser.seeded"
+            command = [sys.executable, "-m", program, str(self.folder), str(self.port), str(self.seed)]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         words = [word for word in line.split() if word.startswith("http://")]
@@ -65,7 +79,7 @@ class Server:
         if self._process is not None:
             self._process.send_signal(signal.SIGINT)
             try:
-                self._process.wait(10)
+                self._process.wait(30)
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()
@@ -76,7 +90,7 @@ class Server:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if not (STATIC / "index.html").exists():
         pytest.fail("the browser client is not built: run `make web`")
-    running = Server(tmp_path_factory.mktemp("tables"))
+    running = Server(tmp_path_factory.mktemp("tables"), SEED)
     yield running
     running.stop()
 
@@ -111,6 +125,8 @@ def person(browser: Browser, server: Server) -> Iterator[Person]:
             viewport={"width": size["width"], "height": size["height"]},
             has_touch=phone,
             is_mobile=phone,
+            # Where nothing is shown, nothing pulses either: without a graphics card that is most of a browser's work.
+            reduced_motion="reduce" if speed == "off" else "no-preference",
         )
         contexts.append(context)
         settings = f'{{"speed":"{speed}","language":"{language}","theme":"{theme}","sound":false}}'
@@ -118,7 +134,7 @@ def person(browser: Browser, server: Server) -> Iterator[Person]:
             f"if (!localStorage.getItem('ashfall.settings')) localStorage.setItem('ashfall.settings', '{settings}')"
         )
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         return page
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 TABLE = ".table[data-state]"
+LATER = "before => Number(document.querySelector('.table').dataset.seq) > before"
 
 
 def state(page: Page) -> str:
@@ -22,10 +24,20 @@ def sequence(page: Page) -> int:
     return int(page.locator(TABLE).get_attribute("data-seq") or 0)
 
 
-def wait_for_decision(page: Page, timeout: float = 30_000) -> str:
+def wait_for_decision(page: Page, timeout: float = 60_000) -> str:
     """Wait until this page has to decide or the game is over; says which."""
     page.wait_for_selector(".table[data-state=deciding], .table[data-state=over]", timeout=timeout)
     return state(page)
+
+
+def wait_for_answer(page: Page, before: int) -> None:
+    """Wait until the server has answered what was done when the table was at `before`."""
+    page.wait_for_function(LATER, arg=before)
+
+
+def settled(page: Page) -> None:
+    """Let the page draw what was just done to it, before it is looked at once."""
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def click_hex(page: Page, name: str) -> None:
@@ -35,23 +47,56 @@ def click_hex(page: Page, name: str) -> None:
 
 def hexes(page: Page, kind: str) -> list[str]:
     """Names of the hexes that glow as `target` or `source`."""
+    settled(page)
     return [str(name) for name in page.eval_on_selector_all(f".hit.{kind}", "all => all.map(one => one.dataset.hex)")]
+
+
+def places_a_unit(page: Page) -> bool:
+    """Whether a tile is chosen that becomes a unit: then every free hex glows, and no other."""
+    glowing = hexes(page, "target")
+    free = page.eval_on_selector_all(".hex:not(:has(.unit))", "all => all.map(one => one.dataset.place)")
+    return len(glowing) > 3 and sorted(glowing) == sorted(free)
+
+
+def can_confirm(page: Page) -> bool:
+    settled(page)
+    return page.locator("[data-act=confirm]").count() > 0
 
 
 def confirm(page: Page) -> None:
     """Press the confirm button and wait until the server has answered."""
     before = sequence(page)
     page.locator("[data-act=confirm]").click()
-    page.wait_for_function("before => Number(document.querySelector('.table').dataset.seq) > before", arg=before)
+    wait_for_answer(page, before)
 
 
 def end_turn(page: Page) -> None:
+    """End the turn, also if the page asks once more because something is left."""
     before = sequence(page)
     page.locator("[data-act=end]").click()
-    anyway = page.locator("[data-act=end-anyway]")
-    if anyway.count():
-        anyway.click()
-    page.wait_for_function("before => Number(document.querySelector('.table').dataset.seq) > before", arg=before)
+    asked_or_ended(page, before)
+    if sequence(page) == before:
+        page.locator("[data-act=end-anyway]").click()
+        wait_for_answer(page, before)
+
+
+def asked_or_ended(page: Page, before: int) -> None:
+    """Wait until the end of the turn is done, or asked for once more."""
+    page.wait_for_function(
+        f"before => ({LATER})(before) || document.querySelector('[data-act=end-anyway]')", arg=before
+    )
+
+
+def choose_tile(page: Page, slot: int) -> None:
+    """Choose a tile of the hand; nothing may be chosen yet."""
+    page.locator(f"[data-slot='{slot}']").click()
+    expect(page.locator(f"[data-slot='{slot}']")).to_have_attribute("aria-pressed", "true")
+
+
+def usable(page: Page) -> list[int]:
+    """Places in the hand of the tiles that something can be done with."""
+    found = page.eval_on_selector_all("[data-slot]:not(.dim)", "all => all.map(one => one.dataset.slot)")
+    return [int(slot) for slot in found]
 
 
 def place_hq(page: Page, rng: Random) -> None:
@@ -60,26 +105,24 @@ def place_hq(page: Page, rng: Random) -> None:
 
 
 def discard(page: Page, rng: Random) -> None:
-    tiles = page.locator("[data-slot]")
-    tiles.nth(rng.randrange(tiles.count())).click()
+    choose_tile(page, rng.randrange(page.locator("[data-slot]").count()))
     confirm(page)
 
 
 def use_a_tile(page: Page, rng: Random) -> bool:
     """Choose a tile and follow the glow to the end; False if nothing came of it."""
-    tiles = page.locator("[data-slot]:not(.dim)")
-    if not tiles.count():
+    slots = usable(page)
+    if not slots:
         return False
-    tiles.nth(rng.randrange(tiles.count())).click()
+    choose_tile(page, rng.choice(slots))
     for _ in range(3):
-        if page.locator("[data-act=confirm]").count():
-            confirm(page)
-            return True
+        if can_confirm(page):
+            break
         glowing = hexes(page, "source") or hexes(page, "target")
         if not glowing:
             break
         click_hex(page, rng.choice(glowing))
-    if page.locator("[data-act=confirm]").count():
+    if can_confirm(page):
         confirm(page)
         return True
     let_go(page)
@@ -90,13 +133,14 @@ def let_go(page: Page) -> None:
     """Drop whatever was being put together."""
     for _ in range(4):
         page.keyboard.press("Escape")
+    expect(page.locator("[data-slot][aria-pressed=true]")).to_have_count(0)
 
 
 def answer(page: Page, rng: Random) -> None:
     buttons = page.locator(".answers button")
     before = sequence(page)
     buttons.nth(rng.randrange(buttons.count())).click()
-    page.wait_for_function("before => Number(document.querySelector('.table').dataset.seq) > before", arg=before)
+    wait_for_answer(page, before)
 
 
 def decide(page: Page, rng: Random) -> None:
@@ -126,4 +170,18 @@ def play_out(page: Page, rng: Random, decisions: int = 400) -> int:
 
 
 def expect_table(page: Page) -> None:
-    expect(page.locator(TABLE)).to_be_visible()
+    page.locator(TABLE).wait_for()
+
+
+def expect_to_fit(page: Page, *, height: bool = True) -> None:
+    """Nothing is cut off, once letters and late texts have found their place."""
+    sizes = "[document.documentElement.scrollWidth, innerWidth, document.documentElement.scrollHeight, innerHeight]"
+    with suppress(TimeoutError):
+        page.wait_for_function(
+            f"height => {{ const [w, iw, h, ih] = {sizes}; return w <= iw && (!height || h <= ih) }}",
+            arg=height,
+            timeout=5_000,
+        )
+    wide, inner, tall, screen = page.evaluate(sizes)
+    assert wide <= inner
+    assert not height or tall <= screen

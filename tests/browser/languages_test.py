@@ -15,6 +15,7 @@ KEY = re.compile(r"\b(?:web|nh|error|option|event|seat)-[a-z]+(?:-[a-z]+)*\b")
 
 
 def check_no_keys(page: Page) -> None:
+    page.wait_for_load_state("networkidle")
     text = page.locator("body").inner_text()
     assert KEY.findall(text) == []
 
@@ -23,7 +24,7 @@ def test_french_everywhere(person: Person) -> None:
     page = person(language="fr")
     page.goto("/")
     expect(page.locator("h1")).to_have_text("Qui tiendra les ruines ?")
-    assert page.locator("html").get_attribute("lang") == "fr"
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
     check_no_keys(page)
     open_table(page)
     check_no_keys(page)
@@ -48,4 +49,4 @@ def test_the_language_can_be_switched_at_the_table(person: Person) -> None:
     page.get_by_text("claire").click()
     page.keyboard.press("Escape")
     expect(page.locator(".asked")).to_contain_text("posez votre QG")
-    assert page.locator("html").get_attribute("data-theme") == "light"
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")

@@ -8,17 +8,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Person
-from tests.browser.hand import decide, wait_for_decision
+from tests.browser.hand import decide, expect_to_fit, sequence, wait_for_answer, wait_for_decision
 from tests.browser.tables import open_table
 
 
-def check_fits(page: Page, *, height: bool) -> None:
-    width, inner, tall, screen = page.evaluate(
-        "[document.documentElement.scrollWidth, innerWidth, document.documentElement.scrollHeight, innerHeight]"
-    )
-    assert width <= inner
-    if height:
-        assert tall <= screen
+def place_the_hq(page: Page) -> None:
+    """Place the HQ on c4 with two taps."""
+    open_table(page)
+    wait_for_decision(page)
+    before = sequence(page)
+    page.locator("[data-hex=c4]").tap()
+    page.locator("[data-act=confirm]").tap()
+    wait_for_answer(page, before)
+    expect(page.locator("[data-place=c4] .unit")).to_be_visible()
 
 
 @pytest.mark.parametrize("path", ["/", "/new/neuroshima-hex", "/tables", "/tiles", "/rules"])
@@ -27,30 +29,22 @@ def test_pages_fit_the_width(person: Person, path: str) -> None:
     page.goto(path)
     page.locator("h1").first.wait_for()
     page.wait_for_load_state("networkidle")
-    check_fits(page, height=False)
+    expect_to_fit(page, height=False)
 
 
 def test_turns_by_touch(person: Person) -> None:
     page = person(phone=True)
-    open_table(page)
-    wait_for_decision(page)
-    page.locator("[data-hex=c4]").tap()
-    page.locator("[data-act=confirm]").tap()
-    expect(page.locator("[data-place=c4] .unit")).to_be_visible()
+    place_the_hq(page)
     rng = Random(8)
     for _ in range(8):
         wait_for_decision(page)
-        check_fits(page, height=True)
+        expect_to_fit(page)
         decide(page, rng)
 
 
 def test_a_long_press_explains(person: Person) -> None:
     page = person(phone=True)
-    open_table(page)
-    wait_for_decision(page)
-    page.locator("[data-hex=c4]").tap()
-    page.locator("[data-act=confirm]").tap()
-    expect(page.locator("[data-place=c4] .unit")).to_be_visible()
+    place_the_hq(page)
     press = """kind => document.querySelector('[data-hex=c4]').dispatchEvent(
         new PointerEvent(kind, {pointerType: 'touch', bubbles: true}))"""
     page.evaluate(press, "pointerdown")

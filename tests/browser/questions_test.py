@@ -27,7 +27,7 @@ from ashfall.games.neuroshima_hex.view import NeuroshimaView
 from ashfall.server.app import create_app
 from ashfall.server.services import Config
 from tests.browser.conftest import Person
-from tests.browser.hand import click_hex, confirm, hexes, prompt, sequence, wait_for_decision
+from tests.browser.hand import TABLE, click_hex, confirm, hexes, sequence, wait_for_answer, wait_for_decision
 from tests.server.harness import GAME, LOOSE
 
 
@@ -49,7 +49,7 @@ class DiceServer:
 
     def stop(self) -> None:
         self._server.should_exit = True
-        self._thread.join(10)
+        self._thread.join(30)
 
 
 @pytest.fixture(scope="module")
@@ -147,7 +147,7 @@ def asked(person: Person, server: DiceServer) -> Asked:
         play(server.address, table["table"]["id"], [seat["secret"] for seat in table["seats"]], way.moves)
         page.goto(f"/table/{table['table']['id']}")
         wait_for_decision(page)
-        assert prompt(page) == kind
+        expect(page.locator(TABLE)).to_have_attribute("data-prompt", kind)
         return page, way
 
     return bring
@@ -160,13 +160,13 @@ def play(address: str, table: str, secrets: list[str], moves: list[tuple[int, st
         seq = -1
         for number, (seat, action) in enumerate(moves):
             while seq < 0:
-                message = msgspec.json.decode(socket.recv(10))
+                message = msgspec.json.decode(socket.recv(60))
                 seq = message["seq"] if message["type"] == "snapshot" else seq
             move = {"type": "play", "seat": seat, "action": action, "seq": seq, "key": f"move-{number}"}
             socket.send(msgspec.json.encode(move).decode())
             acknowledged = False
             while not acknowledged:
-                message = msgspec.json.decode(socket.recv(10))
+                message = msgspec.json.decode(socket.recv(60))
                 assert message["type"] != "error", message
                 acknowledged = message["type"] == "ack"
                 seq = message["seq"] if message["type"] == "update" else seq
@@ -175,19 +175,20 @@ def play(address: str, table: str, secrets: list[str], moves: list[tuple[int, st
 def goes_on(page: Page, expected: NeuroshimaView) -> None:
     """The table shows what the rules say comes after the answer."""
     wait_for_decision(page)
-    assert prompt(page) == expected.prompt.kind
-    shown = page.eval_on_selector_all(".hex:has(.unit)", "all => all.map(one => one.dataset.place)")
-    assert sorted(shown) == sorted(unit.hex for unit in expected.board)
+    expect(page.locator(TABLE)).to_have_attribute("data-prompt", expected.prompt.kind)
+    expect(page.locator(".hex:has(.unit)")).to_have_count(len(expected.board))
+    for unit in expected.board:
+        expect(page.locator(f"[data-place={unit.hex}] .unit")).to_be_visible()
     points = page.locator(".points > [aria-hidden]").all_inner_texts()
     assert sorted(points) == sorted(str(player.points) for player in expected.players)
 
 
-def answers(page: Page) -> list[str]:
-    """The answers that fit what was picked on the board, in the notation."""
-    return [
-        str(one)
-        for one in page.eval_on_selector_all("[data-answer]:not(.out)", "all => all.map(one => one.dataset.answer)")
-    ]
+def expect_answers(page: Page, expected: Sequence[str]) -> None:
+    """These answers, in the notation, fit what was picked on the board."""
+    fitting = page.locator("[data-answer]:not(.out)")
+    expect(fitting).to_have_count(len(expected))
+    for number, action in enumerate(expected):
+        expect(fitting.nth(number)).to_have_attribute("data-answer", action)
 
 
 def several_wounded(view: NeuroshimaView) -> bool:
@@ -210,18 +211,18 @@ def test_a_medic_saves_the_unit_that_is_chosen_on_the_board(asked: Asked) -> Non
     view = way.view
     for place in view.prompt.hexes:
         expect(page.locator(".asked")).to_contain_text(f" on {place}")
-    assert answers(page) == view.actions
+    expect_answers(page, view.actions)
     assert sorted(hexes(page, "target")) == view.prompt.hexes
     expect(page.locator(".arrows .shot")).to_have_count(len(view.actions))
 
     other, wanted = view.actions[0], view.actions[-1]
     click_hex(page, other.split()[3])
-    assert answers(page) == [other]
+    expect_answers(page, [other])
     page.keyboard.press("Escape")
-    assert answers(page) == view.actions
+    expect_answers(page, view.actions)
     _, medic, _, wounded, _, attacker = wanted.split()
     click_hex(page, wounded)
-    assert answers(page) == [wanted]
+    expect_answers(page, [wanted])
     expect(page.locator(".arrows .shot")).to_have_count(1)
     button = page.locator(f"[data-answer='{wanted}']")
     expect(button).to_have_attribute("aria-pressed", "true")
@@ -235,16 +236,14 @@ def test_one_of_several_medics_is_chosen_on_a_phone(asked: Asked) -> None:
     view = way.view
     medics = {action.split()[1] for action in view.actions}
     assert set(hexes(page, "target")) == medics
-    assert answers(page) == view.actions
+    expect_answers(page, view.actions)
     wanted = view.actions[-1]
     page.locator(f"[data-hex={wanted.split()[1]}]").tap()
-    assert answers(page) == [wanted]
-    box = page.locator("[data-act=confirm]").bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] <= 844
+    expect_answers(page, [wanted])
+    expect(page.locator("[data-act=confirm]")).to_be_in_viewport(ratio=1)
     before = sequence(page)
     page.locator("[data-act=confirm]").tap()
-    page.wait_for_function("before => Number(document.querySelector('.table').dataset.seq) > before", arg=before)
+    wait_for_answer(page, before)
     goes_on(page, way.then(wanted))
 
 
@@ -253,19 +252,19 @@ def test_the_quartermaster_changes_the_attack_whose_edge_is_chosen(asked: Asked)
     view = way.view
     (place,) = view.prompt.hexes
     expect(page.locator(".asked")).to_contain_text(f"Universal Soldier on {place}")
-    assert answers(page) == view.actions
+    expect_answers(page, view.actions)
     assert hexes(page, "target") == [place]
 
     click_hex(page, place)
-    assert answers(page) == [f"keep {place}"]
+    expect_answers(page, [f"keep {place}"])
     box = page.locator(f"[data-hex={place}]").bounding_box()
     assert box is not None
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.1)
-    assert answers(page) == view.actions[1:]
+    page.locator(f"[data-hex={place}]").click(position={"x": box["width"] / 2, "y": box["height"] * 0.1})
+    expect_answers(page, view.actions[1:])
     wanted = f"convert {place} n melee"
     before = sequence(page)
     page.locator(f"[data-answer='{wanted}']").click()
-    page.wait_for_function("before => Number(document.querySelector('.table').dataset.seq) > before", arg=before)
+    wait_for_answer(page, before)
     goes_on(page, way.then(wanted))
     expect(page.locator(".pointed")).to_have_count(0)
 
@@ -275,7 +274,7 @@ def test_who_decides_first_is_chosen_by_an_hq_or_a_number(asked: Asked) -> None:
     view = way.view
     quarters = {unit.seat: unit.hex for unit in view.board if unit.tile == "hq"}
     expect(page.locator(".asked")).to_contain_text("Who decides first?")
-    assert answers(page) == ["first 1", "first 2"]
+    expect_answers(page, ["first 1", "first 2"])
     assert set(hexes(page, "target")) == set(quarters.values())
     expect(page.locator("[data-slot]")).to_have_count(0)
 
@@ -285,7 +284,7 @@ def test_who_decides_first_is_chosen_by_an_hq_or_a_number(asked: Asked) -> None:
     expect(page.locator("[data-answer='first 1']")).to_have_attribute("aria-pressed", "false")
     expect(page.locator("[data-answer='first 2']")).to_have_attribute("aria-pressed", "true")
     click_hex(page, quarters[0])
-    assert answers(page) == ["first 1"]
+    expect_answers(page, ["first 1"])
     confirm(page)
     expected = way.then("first 1")
     assert expected.to_move == 0
@@ -295,7 +294,7 @@ def test_who_decides_first_is_chosen_by_an_hq_or_a_number(asked: Asked) -> None:
     page.keyboard.press("1")
     before = sequence(page)
     page.keyboard.press("Enter")
-    page.wait_for_function("before => Number(document.querySelector('.table').dataset.seq) > before", arg=before)
+    wait_for_answer(page, before)
     goes_on(page, way.then(expected.actions[0]))
 
 
@@ -311,5 +310,7 @@ def test_reinforcement_exchanges_three_tiles(asked: Asked) -> None:
         goes_on(page, way.then(wanted))
         chosen += 1
     assert 1 <= chosen <= 3
-    hand = page.eval_on_selector_all("section.due [data-tile]", "all => all.map(one => one.dataset.tile)")
-    assert hand == way.view.players[way.view.to_move].hand
+    hand = way.view.players[way.view.to_move].hand
+    expect(page.locator("section.due [data-tile]")).to_have_count(len(hand))
+    for number, tile in enumerate(hand):
+        expect(page.locator("section.due [data-tile]").nth(number)).to_have_attribute("data-tile", tile)

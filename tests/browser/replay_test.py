@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from playwright.sync_api import expect
@@ -23,16 +24,19 @@ def test_a_finished_game_can_be_watched_again(person: Person) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("link", name="Replay").click()
     page.locator(".moments button").first.wait_for()
-    assert page.locator(".unit").count() == 0
+    expect(page.locator(".unit")).to_have_count(0)
     for _ in range(3):
         page.keyboard.press("ArrowRight")
-    assert page.locator(".unit").count() >= 1
+    expect(page.locator(".unit")).not_to_have_count(0)
+    page.wait_for_url(re.compile("#moment=3$"))
     moment = page.url
-    assert "#moment=3" in moment
     shown = page.locator(".caption").inner_text()
 
-    page.get_by_label("Seen by").select_option("1")
-    page.locator(".moments button").first.wait_for()
+    with page.expect_response(lambda response: "seat=1" in response.url) as seen:
+        page.get_by_label("Seen by").select_option("1")
+    assert seen.value.ok
+    page.get_by_role("button", name="Step forward").click()
+    page.wait_for_url(re.compile("#moment=4&seat=1$"))
 
     friend = person()
     friend.goto(moment)

@@ -4,11 +4,29 @@ from __future__ import annotations
 
 from random import Random
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Person
-from tests.browser.hand import click_hex, confirm, decide, prompt, sequence, state, wait_for_decision
+from tests.browser.hand import (
+    TABLE,
+    click_hex,
+    confirm,
+    decide,
+    discard,
+    end_turn,
+    prompt,
+    sequence,
+    state,
+    wait_for_decision,
+)
 from tests.browser.tables import open_table
+
+
+def level(*pages: Page) -> None:
+    """Wait until all have heard what the first to hear has."""
+    target = max(sequence(page) for page in pages)
+    for page in pages:
+        page.wait_for_function("seq => Number(document.querySelector('.table').dataset.seq) >= seq", arg=target)
 
 
 def test_two_browsers_by_link_with_a_spectator(person: Person) -> None:
@@ -23,6 +41,7 @@ def test_two_browsers_by_link_with_a_spectator(person: Person) -> None:
     watcher.goto(address)
     watcher.wait_for_selector(".table[data-state]")
 
+    wait_for_decision(host)
     click_hex(host, "c2")
     confirm(host)
     wait_for_decision(guest)
@@ -33,15 +52,11 @@ def test_two_browsers_by_link_with_a_spectator(person: Person) -> None:
 
     rng = Random(3)
     for _ in range(10):
-        host.wait_for_function(
-            "() => ['deciding', 'waiting', 'over'].includes(document.querySelector('.table').dataset.state)"
-        )
-        actor = host if host.locator(".table[data-state=deciding]").count() else guest
-        wait_for_decision(actor)
+        level(host, guest)
+        actor = host if state(host) == "deciding" else guest
+        assert wait_for_decision(actor) == "deciding"
         decide(actor, rng)
-    target = max(sequence(host), sequence(guest))
-    for page in (host, guest, watcher):
-        page.wait_for_function("seq => Number(document.querySelector('.table').dataset.seq) >= seq", arg=target)
+    level(host, guest, watcher)
     boards = [
         page.eval_on_selector_all(
             ".hex", "all => all.map(one => [one.dataset.place, one.querySelectorAll('.unit').length])"
@@ -49,12 +64,12 @@ def test_two_browsers_by_link_with_a_spectator(person: Person) -> None:
         for page in (host, guest, watcher)
     ]
     assert boards[0] == boards[1] == boards[2]
-    assert state(watcher) == "waiting"
+    expect(watcher.locator(TABLE)).to_have_attribute("data-state", "waiting")
     expect(watcher.locator(".hit.target, .hit.source, [data-act=end], [data-act=undo]")).to_have_count(0)
     expect(watcher.locator(".plaque")).to_contain_text("You are watching")
 
     guest.close()
-    expect(host.locator(".notice")).to_contain_text("not connected")
+    expect(host.locator(".notice").filter(has_text="not connected")).to_be_visible()
     expect(host.get_by_role("button", name="Let the computer take over")).to_be_visible()
 
 
@@ -73,16 +88,9 @@ def test_two_people_on_one_screen(person: Person) -> None:
         wait_for_decision(page)
         seats.add(page.locator("section.due h2").inner_text())
         if prompt(page) == "discard":
-            page.locator("[data-slot]").first.click()
-            confirm(page)
+            discard(page, Random(1))
         else:
-            before = sequence(page)
-            page.locator("[data-act=end]").click()
-            if page.locator("[data-act=end-anyway]").count():
-                page.locator("[data-act=end-anyway]").click()
-            page.wait_for_function(
-                "before => Number(document.querySelector('.table').dataset.seq) > before", arg=before
-            )
+            end_turn(page)
     assert seats == {"Outpost", "Hegemony"}
 
 

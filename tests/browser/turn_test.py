@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Person
-from tests.browser.hand import click_hex, confirm, decide, hexes, prompt, sequence, wait_for_decision
+from tests.browser.hand import (
+    choose_tile,
+    click_hex,
+    confirm,
+    decide,
+    hexes,
+    let_go,
+    places_a_unit,
+    prompt,
+    sequence,
+    settled,
+    state,
+    usable,
+    wait_for_decision,
+)
 from tests.browser.tables import open_table
+
+FACINGS = ["north", "north-east", "south-east", "south", "south-west", "north-west"]
 
 
 def reach_a_placement(page: Page, rng: Random) -> None:
@@ -16,12 +33,11 @@ def reach_a_placement(page: Page, rng: Random) -> None:
     for _ in range(60):
         assert wait_for_decision(page) == "deciding"
         if prompt(page) == "turn":
-            for slot in range(page.locator("[data-slot]:not(.dim)").count()):
-                page.locator("[data-slot]:not(.dim)").nth(slot).click()
-                if len(hexes(page, "target")) > 3 and not page.locator("[data-act=confirm]").count():
+            for slot in usable(page):
+                choose_tile(page, slot)
+                if places_a_unit(page):
                     return
-                page.keyboard.press("Escape")
-                page.keyboard.press("Escape")
+                let_go(page)
         decide(page, rng)
     raise AssertionError("no unit tile came up")
 
@@ -36,8 +52,23 @@ def test_a_taken_hex_says_why(page: Page) -> None:
     open_table(page)
     reach_a_placement(page, Random(1))
     click_hex(page, occupied(page)[0])
-    expect(page.get_by_role("alert")).to_contain_text("not free")
-    expect(page.get_by_role("alert").get_by_role("link")).to_have_attribute("href", "/rules/neuroshima-hex#NH-TILE-03")
+    expect(page.get_by_role("alert").filter(has_text="not free").get_by_role("link")).to_have_attribute(
+        "href", "/rules/neuroshima-hex#NH-TILE-03"
+    )
+
+
+def facing(page: Page, place: str) -> str:
+    """Where the tile that would stand there faces."""
+    label = page.locator(f"[data-hex={place}]").get_attribute("aria-label") or ""
+    found = re.fullmatch(rf"{place}: .+ would stand here, facing (\S+); Enter confirms", label)
+    assert found, label
+    return found[1]
+
+
+def expect_facing(page: Page, place: str, expected: str) -> None:
+    expect(page.locator(f"[data-hex={place}]")).to_have_attribute(
+        "aria-label", re.compile(f"^{place}: .+ would stand here, facing {expected}; Enter confirms$")
+    )
 
 
 def test_a_placement_is_shown_turned_foretold_and_taken_back(page: Page) -> None:
@@ -47,31 +78,27 @@ def test_a_placement_is_shown_turned_foretold_and_taken_back(page: Page) -> None
     place = hexes(page, "target")[0]
     click_hex(page, place)
     expect(page.locator(f"[data-place={place}] .ghost, [data-place={place}] .unit")).to_be_visible()
+    first = FACINGS.index(facing(page, place))
     expect(page.locator(".inspector")).to_contain_text("A battle after this move")
-    assert sequence(page) == before
-    label = page.locator(f"[data-hex={place}]").get_attribute("aria-label")
+    # The server's rehearsal has come, with the unit on the board: it still only would stand there.
+    expect_facing(page, place, FACINGS[first])
     page.keyboard.press("e")
-    assert page.locator(f"[data-hex={place}]").get_attribute("aria-label") != label
+    expect_facing(page, place, FACINGS[(first + 1) % 6])
     page.mouse.wheel(0, 100)
+    expect_facing(page, place, FACINGS[(first + 2) % 6])
+    # Near an edge: the tile's top turns there, nothing is confirmed.
     box = page.locator(f"[data-hex={place}]").bounding_box()
     assert box is not None
-    # The south edge: the tile's top turns there, nothing is confirmed.
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.9)
-    expect(page.locator(f"[data-hex={place}]")).to_have_attribute(
-        "aria-label", f"{label}".split(":")[0] + _facing(page, place, "south")
-    )
+    for side, height in (("north", 0.1), ("south", 0.9)):
+        page.locator(f"[data-hex={place}]").click(position={"x": box["width"] / 2, "y": box["height"] * height})
+        expect_facing(page, place, side)
     assert sequence(page) == before
     confirm(page)
+    expect(page.locator(f"[data-hex={place}]")).to_have_attribute("aria-label", re.compile(", facing south[,.]|south$"))
     expect(page.locator(f"[data-place={place}] .unit")).to_be_visible()
     page.keyboard.press("u")
     expect(page.locator(f"[data-place={place}] .unit")).to_have_count(0)
     expect(page.locator(".log button").last).to_contain_text("takes back")
-
-
-def _facing(page: Page, place: str, facing: str) -> str:
-    label = page.locator(f"[data-hex={place}]").get_attribute("aria-label") or ""
-    assert f"facing {facing};" in label
-    return label[len(place) :]
 
 
 def test_ending_the_turn_warns_when_something_is_left(page: Page) -> None:
@@ -98,31 +125,37 @@ def test_pointing_at_a_tile_explains_it(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("tiles left")
 
 
+def stop_at_a_battle(page: Page, rng: Random) -> None:
+    """Play until a phase of a battle is shown, and let it stand still. At the latest the last battle is one."""
+    paused = page.get_by_role("toolbar").get_by_role("button", name="Play", exact=True)
+    for _ in range(1000):
+        page.wait_for_selector(".table:is([data-state=showing], [data-state=deciding], [data-state=over])")
+        if state(page) == "deciding":
+            decide(page, rng)
+        # A step forward also stops the show, unless it was the last scene.
+        page.keyboard.press("ArrowRight")
+        settled(page)
+        if paused.count() and page.locator(".question .phase").count():
+            return
+    raise AssertionError("no battle was shown")
+
+
 def test_a_battle_can_be_stepped_back_and_forth(person: Person) -> None:
     page = person(speed="slow")
     open_table(page)
-    rng = Random(4)
-    for _ in range(120):
-        page.wait_for_selector(".table[data-state=showing], .table[data-state=deciding]")
-        if page.locator(".table[data-state=deciding]").count():
-            decide(page, rng)
-            continue
-        if page.locator(".question .phase").count():
-            break
-        page.keyboard.press("ArrowRight")
-    phase = page.locator(".question .phase")
-    expect(phase).to_be_visible()
-    words = page.locator(".question").inner_text()
-    # Two scenes of a phase may be told in the same words: step until they change, then all the way back.
+    stop_at_a_battle(page, Random(4))
+    question = page.locator(".question")
+    words = question.inner_text()
+    # Two scenes of a phase may be told in the same words: step back until they change, then all the way forward.
     steps = 0
-    while page.locator(".question").inner_text() == words and steps < 8:
-        page.keyboard.press("ArrowRight")
-        page.wait_for_timeout(150)
-        steps += 1
-    assert page.locator(".question").inner_text() != words
-    for _ in range(steps):
+    while question.inner_text() == words:
+        assert steps < 20
         page.keyboard.press("ArrowLeft")
-        page.wait_for_timeout(150)
-    assert page.locator(".question").inner_text() == words
+        settled(page)
+        steps += 1
+    for _ in range(steps):
+        page.keyboard.press("ArrowRight")
+        settled(page)
+    expect(question).to_have_text(words, use_inner_text=True)
     page.keyboard.press("s")
     expect(page.locator(".table")).not_to_have_attribute("data-state", "showing")

@@ -35,6 +35,11 @@ export class TableSocket {
     addEventListener("online", this.hurry);
   }
 
+  /** Whether something sent has not been acknowledged. */
+  get waiting(): boolean {
+    return this.pending.size > 0;
+  }
+
   send(command: Command): void {
     const key = crypto.getRandomValues(new Uint32Array(3)).join("-");
     this.pending.set(key, command);

@@ -18,15 +18,15 @@ export function describeHex(
   hints: Hints,
   names: (seat: number | null) => string,
 ): string {
-  const parts = [`${hex}: ${describeUnit(view, hex, names)}`];
-  if (hints.ghost) {
-    parts.push(
-      t("web-nh-ghost", {
+  // The view may be the rehearsed one, with the ghost on it already: what would stand there says it all.
+  const here = hints.ghost
+    ? t("web-nh-ghost", {
         tile: tileOf(hints.ghost.army, hints.ghost.tile).name,
         facing: t(`nh-direction-${DIRECTIONS[hints.ghost.rotation] ?? "n"}`),
-      }),
-    );
-  } else if (hints.target) parts.push(t("web-nh-target"));
+      })
+    : describeUnit(view, hex, names);
+  const parts = [`${hex}: ${here}`];
+  if (hints.target && !hints.ghost) parts.push(t("web-nh-target"));
   if (hints.source) parts.push(t("web-nh-source"));
   return parts.join(". ");
 }
