@@ -15,6 +15,7 @@ from ashfall.games.convoy.cards import Card, City, Library, load_library
 from ashfall.games.convoy.codes import ASK_PAY, MOLOCH_KINDS, NUM_ACTIONS, PASS
 from ashfall.games.convoy.state import ConvoyState, restore, unpack
 from ashfall.games.convoy.tables import Rules
+from ashfall.games.convoy.view import Battle, battle_of
 
 
 class Encyclopedia(msgspec.Struct, frozen=True):
@@ -92,6 +93,11 @@ class Convoy(Game):
             state = state.copy()
             state.apply(state.actions()[0])
         return evaluation.evaluate(state, seat)
+
+    def preview_battle(self, state: State) -> Battle:
+        """The totals if the battle were fought now. The state is not changed."""
+        assert isinstance(state, ConvoyState)
+        return battle_of(state)
 
     def default_action(self, state: State) -> int:
         """Pass where one may, otherwise the first answer."""

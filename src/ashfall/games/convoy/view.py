@@ -134,7 +134,6 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def view_of(p: Position, seat: int | None) -> View:
-    robots, outposts = robot_total(p, p.active), outpost_total(p, p.active)
     own = seat is not None and p.to_move == seat
     return View(
         game="convoy",
@@ -150,12 +149,17 @@ def view_of(p: Position, seat: int | None) -> View:
         actions=[text_of(p.rules, action) for action in p.actions()] if own else [],
         cities=[city_view(p, city) for city in range(CITIES)],
         sides=[side_view(p, side, seat) for side in (MOLOCH, OUTPOST)],
-        battle=Battle(robots, outposts, WINNER_NAMES[winner_of(p, robots, outposts)]),
+        battle=battle_of(p),
         last_battle=_last_battle(p),
         no_instants=p.no_instants,
         no_modules=p.no_modules,
         outcome=p.outcome if p.phase == END else None,
     )
+
+
+def battle_of(p: Position) -> Battle:
+    robots, outposts = robot_total(p, p.active), outpost_total(p, p.active)
+    return Battle(robots, outposts, WINNER_NAMES[winner_of(p, robots, outposts)])
 
 
 def _last_battle(p: Position) -> Battle | None:

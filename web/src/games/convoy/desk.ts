@@ -9,6 +9,8 @@ export interface Desk {
   picked(token: Token): boolean;
   /** Whether a move can begin with it. */
   starts(token: Token): boolean;
+  /** A move has been begun and needs something more. */
+  holding(): boolean;
   point(token: Token, what: Inspected): void;
   /** Read about something; `open`: also where it needs a sheet of its own. */
   inspect(what: Inspected, open?: boolean): void;
@@ -20,6 +22,7 @@ export function readingDesk(inspect: Desk["inspect"]): Desk {
     lit: () => false,
     picked: () => false,
     starts: () => false,
+    holding: () => false,
     point: (_, what) => inspect(what, true),
     inspect,
   };

@@ -1,24 +1,30 @@
 /** The Convoy as the shared client sees it. */
 import type { GameModule } from "$lib/games";
+import { t } from "$lib/texts.svelte";
 import ConvoyTable from "./ConvoyTable.svelte";
 import EncyclopediaCards from "./EncyclopediaCards.svelte";
 import { prepare, sideName } from "./library";
 import ReplayBoard from "./ReplayBoard.svelte";
 import { play } from "./scenes";
+import SideEmblem from "./SideEmblem.svelte";
 import { blank } from "./story";
 import { type ConvoyView, sideOf } from "./view";
 import { ended, say } from "./words";
 
 const own = (view: unknown) => view as ConvoyView;
+const standing = (view: ConvoyView) =>
+  view.cities.flatMap((city) => city.districts).filter((district) => !district.demolished).length;
 
 const module: GameModule = {
   table: ConvoyTable,
   board: ReplayBoard,
   encyclopedia: EncyclopediaCards,
+  emblem: SideEmblem,
   say: (event, view) => say(event, own(view)),
   play: (event, view, _, seq) => play(event, own(view), seq),
   blank: (view) => blank(own(view)),
-  course: (view) => own(view).seats.map((side) => sideOf(own(view), side).deck_size),
+  course: (view) => [...own(view).seats.map((side) => sideOf(own(view), side).deck_size), standing(own(view))],
+  courseMore: () => [t("cv-course-districts")],
   sideName,
   courseLabel: "cv-course",
   ended: (view, names) => ended(own(view), names),

@@ -46,7 +46,7 @@ function changed(view: ConvoyView, event: EventInfo): ConvoyView {
   const card = facts.card ?? "";
   switch (event.kind) {
     case "drawn":
-      return onSide(toHand(view, facts.side, facts.card), facts.side, (side) => ({
+      return onSide(toHand(drawing(view), facts.side, facts.card), facts.side, (side) => ({
         ...side,
         deck_size: side.deck_size - 1,
       }));
@@ -202,10 +202,18 @@ function begin(view: ConvoyView, phase: string, city: string): ConvoyView {
   };
 }
 
+/** Once the district of a battle is demolished, cards are drawn for the next one. */
+function drawing(view: ConvoyView): ConvoyView {
+  const fought = view.phase === "resolution" || view.phase === "convoy_move";
+  const standing = view.cities.some((city) => city.districts.some((district) => district.battle));
+  return fought && !standing ? { ...view, phase: "draw" } : view;
+}
+
 function destroyed(view: ConvoyView, city: string): ConvoyView {
   const at = view.cities.findIndex((one) => one.id === city);
   return {
     ...view,
+    active_city: view.cities[at + 1]?.id ?? view.active_city,
     cities: view.cities.map((one, place) =>
       place === at
         ? { ...one, status: "destroyed", extra_station: false }

@@ -6,7 +6,7 @@ import { cardName, cardOf, cardWithAbility, cityName, said, sideName, unitCard, 
 import type { Draft } from "./draft.svelte";
 import type { Move } from "./notation";
 import { factsOf } from "./story";
-import { type ConvoyView, SIDES, type UnitView } from "./view";
+import { type BattleView, type ConvoyView, type PromptView, type SideId, SIDES, type UnitView } from "./view";
 
 const MARKER_KEYS: Record<string, string> = { "+1": "plus-1", "+2": "plus-2", "-2": "minus-2" };
 
@@ -95,30 +95,50 @@ function effectOf(view: ConvoyView, city: string, district: string): string {
 
 // Questions -----------------------------------------------------------------------------------
 
-export function ask(view: ConvoyView): string {
-  const prompt = view.prompt;
-  if (!prompt) return "";
+function valuesOf(prompt: PromptView): Values {
   const facts = prompt.facts;
   const text = (name: string) => (typeof facts[name] === "string" ? facts[name] : "");
-  const values: Values = {
+  return {
     side: sideName(prompt.side),
     city: text("city") ? cityName(text("city")) : "",
     to: text("to") ? cityName(text("to")) : "",
     unit: text("unit") ? unitName(text("unit")) : "",
     robot: text("robot") ? unitName(text("robot")) : "",
     module: text("module") ? cardName(text("module")) : "",
-    ability: "",
+    ability: prompt.kind === "pay" ? price(facts) : "",
     cards: typeof facts["cards"] === "number" ? facts["cards"] : 0,
   };
-  if (prompt.kind === "pay") values["ability"] = price(facts);
+}
+
+export function ask(view: ConvoyView): string {
+  const prompt = view.prompt;
+  if (!prompt) return "";
+  const facts = prompt.facts;
+  const values = valuesOf(prompt);
+  if (prompt.kind === "evict" || prompt.kind === "evict_robot") {
+    const cause = list(takers(view, String(facts["city"]), prompt.side).map(unitName));
+    if (cause) return t(`cv-prompt-${prompt.kind}-by`, { ...values, cause });
+  }
   if (prompt.kind !== "entry") return t(`cv-prompt-${prompt.kind}`, values);
-  const ability = text("ability");
+  const ability = String(facts["ability"]);
   if (facts["copied"]) {
     const card = cardWithAbility(ability);
     return t("cv-prompt-entry-copied", { ...values, ability: card ? said(card.name) : ability });
   }
   if (ability === "kid") return t("cv-prompt-entry-kid", values);
   return t(["commando", "trooper"].includes(ability) ? "cv-prompt-entry-card" : "cv-prompt-entry", values);
+}
+
+/** Units of a side that take stations away from the other one in a city. */
+function takers(view: ConvoyView, city: string, side: SideId): string[] {
+  const units = view.cities.find((one) => one.id === city)?.[side] ?? [];
+  return units
+    .filter(
+      (unit) =>
+        (unit.works && unitCard(unit.id).ability === "annihilator") ||
+        (unit.module !== null && !unit.module_hacked && cardOf(unit.module).ability === "contamination"),
+    )
+    .map((unit) => unit.id);
 }
 
 function price(facts: Record<string, unknown>): string {
@@ -132,7 +152,7 @@ function price(facts: Record<string, unknown>): string {
 
 /** What somebody else is deciding. */
 export function waiting(view: ConvoyView): string {
-  return view.prompt ? t("cv-waiting", { side: sideName(view.prompt.side), question: ask(view) }) : "";
+  return view.prompt ? t(`cv-waiting-${view.prompt.kind}`, valuesOf(view.prompt)) : "";
 }
 
 /** What to point at next, or the rule behind a question. */
@@ -150,12 +170,19 @@ export function hintOf(draft: Draft, view: ConvoyView): string {
     if (draft.path.length > 1) return t("cv-hint-where");
     return t(next.startsWith("city:") ? "cv-hint-city" : "cv-hint-unit", { card });
   }
+  if ([...draft.starts].every((token) => token.startsWith("say:"))) return "";
   if (kind === "entry") {
     const ability = String(view.prompt!.facts["ability"]);
     const card = cardWithAbility(ability);
     if (card) return said(card.text);
   }
   return kind.endsWith("_attack") || kind.endsWith("_modules") ? t("cv-hint-start") : t("cv-hint-lit");
+}
+
+/** The totals after the move being considered. */
+export function foretold(battle: BattleView): string {
+  const { moloch, outpost, winner } = battle;
+  return t("cv-foretold", { moloch, outpost, verdict: t(`cv-would-${winner}`) });
 }
 
 // Moves ---------------------------------------------------------------------------------------
@@ -186,12 +213,15 @@ export function moveWords(move: Move, view: ConvoyView): string {
       return t("cv-do-attach", { card: cardName(name), unit: unitName(target) });
     case "move":
       return t("cv-do-move", { unit: unitName(name), city: cityName(last) });
-    case "unit":
-      return t("cv-do-unit", { unit: unitName(name) });
+    case "unit": {
+      const used = kind === "entry" ? cardWithAbility(String(view.prompt!.facts["ability"])) : undefined;
+      const values = { unit: unitName(name), card: used ? said(used.name) : "" };
+      return first([...(kind !== "entry" || used ? [`cv-do-unit-${kind}`] : []), "cv-do-unit"], values)!;
+    }
     case "module":
       return t("cv-do-module", { unit: unitName(name) });
     case "card":
-      return t("cv-do-discard", { card: cardName(name) });
+      return first([`cv-do-card-${kind}`, "cv-do-discard"], { card: cardName(name) })!;
     case "feature": {
       const city = cityName(view.active_city);
       return name ? t("cv-do-feature-on", { city, unit: unitName(name) }) : t("cv-do-feature", { city });
