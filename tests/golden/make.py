@@ -6,7 +6,7 @@ Only after a change of the rules that is meant: the files are there to notice th
 from __future__ import annotations
 
 import sys
-from itertools import permutations
+from itertools import combinations, permutations, product
 
 import ashfall
 from tests.golden.playthrough import FOLDER, files, make, save
@@ -14,6 +14,7 @@ from tests.golden.playthrough import FOLDER, files, make, save
 Setup = tuple[tuple[str, ...], dict[str, object], tuple[str, ...]]
 
 _ARMIES = ("borgo", "hegemony", "moloch", "outpost")
+_RACES = ("aliens", "bots", "humans", "mutants")
 _EDITIONS = ("codex", "year-of-moloch")
 _SEATINGS = (("random", "random"), ("greedy", "random"), ("random", "greedy"), ("greedy", "greedy"))
 
@@ -38,7 +39,39 @@ def neuroshima_hex() -> list[Setup]:
     return games
 
 
-SETUPS = {"neuroshima-hex": neuroshima_hex}
+def convoy() -> list[Setup]:
+    """From either seat, in both editions, with and without the guard against loops, for each pair of bots."""
+    games: list[Setup] = []
+    for number, (seats, edition, guard) in enumerate(
+        product((("moloch", "outpost"), ("outpost", "moloch")), ("english", "french"), (True, False))
+    ):
+        for offset in (0, 3):
+            games.append((seats, {"edition": edition, "loop_guard": guard}, _SEATINGS[(number + offset) % 4]))
+    return games
+
+
+def hope() -> list[Setup]:
+    """Every mode: all pairings of races one on one, Artifact games, fours; then the switches of doubtful rules."""
+    games: list[Setup] = []
+    for number, seats in enumerate(combinations(_RACES, 2)):
+        games.append((seats, {"mode": "one-on-one"}, _SEATINGS[number % 4]))
+        games.append((seats[::-1], {"mode": "artifact"}, _SEATINGS[(number + 1) % 4]))
+    fours = (("random",) * 4, ("greedy", "random", "greedy", "random"), ("random", "random", "greedy", "greedy"))
+    for number, bots in enumerate(fours):
+        games.append((_RACES[number:] + _RACES[:number], {"mode": "two-on-two"}, bots))
+    switched: list[dict[str, object]] = [
+        {"mode": "one-on-one", "stack_interleaving": True, "nightmare_stacks": False, "pay_to_zero": True},
+        {"mode": "one-on-one", "forced_attackers": True, "infect_phase": "main", "green_bounty": "zero"},
+        {"mode": "artifact", "artifact_on_pass": False, "ranged_straight_only": False, "flipped_extends_base": True},
+        {"mode": "one-on-one", "priority": "full", "overwhelm_factor": 3, "money_order": "seat"},
+    ]
+    for number, options in enumerate(switched):
+        games.append(((_RACES[number], _RACES[(number + 1) % 4]), options, ("random", "random")))
+    games.append((_RACES, {"mode": "two-on-two", "team_locations_passable": True}, ("random",) * 4))
+    return games
+
+
+SETUPS = {"neuroshima-hex": neuroshima_hex, "convoy": convoy, "hope": hope}
 
 
 def main(names: list[str]) -> None:
