@@ -35,9 +35,10 @@ function relink(value) {
 }
 
 /** What the server sends has every field, those with a default too. What it receives may leave them out. */
-const RECEIVED = /^(New|Hello|Play|Undo$|UndoAnswer|Resign|Refill|Ping|Join|Takeover|Rematch|PreviewRequest)/;
-/** Encyclopedia entries are sent without their defaults. */
-const SPARSE = /^(Tile|Edge|Bonus)$/;
+const RECEIVED =
+  /^(New|Hello|Play|Undo$|UndoAnswer|Resign|Refill|Ping|Join|Takeover|Rematch|PreviewRequest|DeckRequest)/;
+/** Encyclopedia entries are sent without their defaults, prompts with the facts of their kind only. */
+const SPARSE = /^(Tile|Edge|Bonus|PromptFacts)$/;
 
 function complete(name, schema) {
   if (schema.type === "object" && schema.properties && !RECEIVED.test(name) && !SPARSE.test(name))

@@ -17,7 +17,7 @@ from ashfall.core import record as records
 from ashfall.core.errors import UnknownGame
 from ashfall.core.game import Game
 from ashfall.games import games
-from ashfall.server import ledger, openapi
+from ashfall.server import decks, ledger, openapi
 from ashfall.server import messages as m
 from ashfall.server.hub import Hub
 from ashfall.server.preview import PreviewsBattles
@@ -48,6 +48,7 @@ class Api:
             Route("/api/games", self.list_games),
             Route("/api/games/{game}/encyclopedia", self.encyclopedia),
             Route("/api/games/{game}/rules", self.rules),
+            Route("/api/games/{game}/deck", self.deck, methods=["POST"]),
             Route("/api/me", self.me, methods=["GET"]),
             Route("/api/me", self.rename, methods=["PUT"]),
             Route("/api/tables", self.list_tables, methods=["GET"]),
@@ -81,6 +82,9 @@ class Api:
             if path.is_file():
                 return answer(m.RulesText(name, path.read_text(encoding="utf-8")))
         raise Refused("not-found", f"there is no rules page of {name} in this installation")
+
+    async def deck(self, request: Request) -> Response:
+        return answer(decks.report(self._game(request), await self._body(request, m.DeckRequest)))
 
     # People -----------------------------------------------------------------------------------
 

@@ -56,6 +56,16 @@ class RulesText(msgspec.Struct, frozen=True):
     markdown: str
 
 
+class DeckRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A deck to be looked at: its code, or its cards. The answer has both."""
+
+    code: Annotated[str, Meta(max_length=200)] | None = None
+    cards: Annotated[dict[Word, Annotated[int, Meta(ge=0, le=99)]], Meta(max_length=400)] | None = None
+    """Card id -> copies."""
+    options: dict[str, OptionValue] = {}
+    """Of the table it is meant for; they may ask for other sizes."""
+
+
 # People ----------------------------------------------------------------------------------------
 
 

@@ -47,6 +47,14 @@ OPERATIONS = (
     Operation(
         method="get", path="/api/games/{game}/rules", summary="The rules", answer=m.RulesText, parameters=[_GAME]
     ),
+    Operation(
+        method="post",
+        path="/api/games/{game}/deck",
+        summary="What may be said about a deck",
+        answer=Any,
+        body=m.DeckRequest,
+        parameters=[_GAME],
+    ),
     Operation(method="get", path="/api/me", summary="The guest", answer=m.Me),
     Operation(method="put", path="/api/me", summary="Choose a name", answer=m.Me, body=m.NewMe),
     Operation(method="get", path="/api/tables", summary="The guest's tables", answer=m.TableList),
@@ -139,12 +147,14 @@ def document() -> dict[str, Any]:
 
 
 def game_types(chosen: Game) -> dict[str, Any]:
-    """A game's own types under fixed names: what its view, encyclopedia and preview look like."""
+    """A game's own types under fixed names: what its view, encyclopedia, preview and decks look like."""
     prefix = "".join(part.capitalize() for part in chosen.name.split("-"))
     view = chosen.setup(chosen.default_seats).view(None)
     found = {f"{prefix}TableView": type(view), f"{prefix}Encyclopedia": _returned(chosen, "encyclopedia")}
     if hasattr(chosen, "preview_battle"):
         found[f"{prefix}Preview"] = _returned(chosen, "preview_battle")
+    if hasattr(chosen, "report_deck"):
+        found[f"{prefix}DeckReport"] = _returned(chosen, "report_deck")
     return found
 
 

@@ -29,6 +29,7 @@ _STATUS = {
     "foreign-origin": 403,
     "unknown-table": 404,
     "no-preview": 404,
+    "no-decks": 404,
     "not-found": 404,
     "bad-method": 405,
     "not-your-decision": 409,

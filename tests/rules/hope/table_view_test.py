@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,7 +16,7 @@ from ashfall.core.record import replay
 from ashfall.core.state import CHANCE
 from ashfall.games.hope import load
 from ashfall.games.hope.view import TableView
-from tests.rules.hope.table import KILL, PUSH, Table, battle, unit
+from tests.rules.hope.table import KILL, PUSH, Table, battle, location, unit
 
 GAME = load([])
 
@@ -37,6 +38,34 @@ def test_a_view_is_json_and_reads_back() -> None:
     prompt = view.prompt
     assert prompt is not None
     assert (prompt.kind, prompt.seat, prompt.facts) == ("combat", 1, {"target": "c3", "side": "defense"})
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "result"),
+    [
+        (unit(attack=2), unit(defense=2), "held"),
+        (unit(attack=2, FEROCITY=True), unit(defense=2), "won"),
+        (unit(attack=3), unit(defense=2), "won"),
+        (unit(attack=3), unit(defense=2, vitality=1), "removed"),
+        (unit(attack=4), unit(defense=2), "removed"),
+        (unit(attack=3), unit(defense=3, NIGHTMARE=True), "held"),
+        (unit(attack=3), location(defense=3), "removed"),
+    ],
+)
+def test_a_combat_says_how_it_would_end(attacker: dict[str, Any], defender: dict[str, Any], result: str) -> None:
+    """While attackers are being chosen, and once they stand; nothing happens by looking."""
+    state = battle(attacker, defender).do("place_target", 0, token=1, on="d").state.copy()
+    while "choose c2" not in state.view(0).actions:
+        state.apply(state.parse("fight" if "fight" in state.view(state.to_move).actions else "pass"))
+    combat = state.view(0).combat
+    assert combat is not None
+    assert (combat.attackers, combat.result) == ([], "none")
+    state.apply(state.parse("choose c2"))
+    before = state.to_bytes()
+    combat = state.view(0).combat
+    assert combat is not None
+    assert (combat.attackers, combat.result) == (["c2"], result)
+    assert state.to_bytes() == before
 
 
 def test_lines_show_what_dominance_would_pay() -> None:
@@ -171,7 +200,7 @@ def test_packs_replace_values_and_change_the_version(tmp_path: Path) -> None:
         ("[decks.x]\n", "unknown table 'decks'"),
         ("game = 'chess'\n", "game is 'chess'"),
         ("cards = 3\n", "cards must be tables"),
-        ("not toml", "is not TOML"),
+        ("not toml", "expected a TOML file"),
     ],
 )
 def test_bad_packs_are_named(tmp_path: Path, text: str, message: str) -> None:

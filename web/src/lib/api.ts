@@ -1,5 +1,6 @@
 /** The server's HTTP side. Every call answers with the protocol's own types or throws a Problem. */
 import type {
+  DeckRequest,
   Frame,
   GameList,
   Me,
@@ -46,6 +47,7 @@ const table = (id: string) => `tables/${encodeURIComponent(id)}`;
 export const api = {
   games: () => call<GameList>("GET", "games"),
   encyclopedia: (game: string) => call<unknown>("GET", `games/${encodeURIComponent(game)}/encyclopedia`),
+  deck: (game: string, asked: DeckRequest) => call<unknown>("POST", `games/${encodeURIComponent(game)}/deck`, asked),
   rules: (game: string) => call<RulesText>("GET", `games/${encodeURIComponent(game)}/rules`),
   me: () => call<Me>("GET", "me"),
   rename: (name: string) => call<Me>("PUT", "me", { name }),

@@ -1,5 +1,6 @@
 /** What a game's own part of the client offers; everything else is shared. */
 import type { Component } from "svelte";
+import { first } from "./texts.svelte";
 import type { Scene } from "./playback.svelte";
 import type { EventInfo, GameInfo } from "./protocol/types";
 import type { TableStore } from "./table.svelte";
@@ -28,6 +29,8 @@ export interface GameModule {
   /** The board alone, for the replay viewer. */
   board: Component<{ view: unknown; marks: unknown; game: string }>;
   encyclopedia: Component<{ game: string }>;
+  /** The sign of a side. */
+  emblem: Component<{ side: string }>;
   /** A line or two per event. `view` is the table before it. */
   say(event: EventInfo, view: unknown, names: Names): Line[];
   /** The view after an event and the scenes that show it. */
@@ -36,9 +39,11 @@ export interface GameModule {
   blank(view: unknown): unknown;
   /** Name of a side in the reader's language. */
   sideName(side: string): string;
-  /** What the chart of the game's course shows, one value per seat. */
+  /** What the chart of the game's course shows: one value per seat, then those of `courseMore`. */
   course(view: unknown): number[];
   courseLabel: string;
+  /** Names of the lines that belong to no seat. */
+  courseMore?(): string[];
   /** Fetch what drawing needs. */
   prepare(game: string): Promise<void>;
   /** Why and how it ended, in words. */
@@ -47,10 +52,43 @@ export interface GameModule {
 
 /** Facts about the three games that are known before a server tells more. */
 export const SHELF = [
-  { name: "neuroshima-hex", minutes: "30", players: "2" },
-  { name: "convoy", minutes: "30", players: "2" },
-  { name: "hope", minutes: "45", players: "2" },
+  {
+    name: "neuroshima-hex",
+    minutes: "30",
+    players: "2",
+    /** Texts with the sides' names begin like this. */
+    sides: "nh-army",
+    /** Keys at the table, as the help lists them. */
+    keys: ["arrows", "enter", "hand", "rotate", "escape", "undo", "preview", "end", "discard", "playback", "inspect"],
+  },
+  {
+    name: "convoy",
+    minutes: "30",
+    players: "2",
+    sides: "side-convoy",
+    keys: ["arrows", "enter", "hand", "pass", "escape", "undo", "playback", "inspect"],
+  },
+  {
+    name: "hope",
+    minutes: "45",
+    players: "2",
+    sides: "side-hope",
+    keys: ["enter", "hand", "pass", "end", "fight", "hold", "escape", "undo", "playback", "inspect"],
+  },
 ] as const;
+
+/** Keys that every table has. */
+export const COMMON_KEYS = ["enter", "hand", "escape", "undo", "playback", "inspect"] as const;
+
+/** A word that each game may have its own for, such as "army" or "deck" for a side. */
+export function gameWord(key: string, game: string): string {
+  return first([`${key}-${game}`, key]) ?? key;
+}
+
+/** Key of the texts about a side: its name, and with `-sketch` its character. */
+export function sideKey(game: string, side: string): string {
+  return `${SHELF.find((one) => one.name === game)?.sides ?? `side-${game}`}-${side}`;
+}
 
 const LOADERS: Record<string, () => Promise<{ default: GameModule }>> = {
   "neuroshima-hex": () => import("$games/neuroshima-hex/module"),

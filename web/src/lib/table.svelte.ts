@@ -5,7 +5,7 @@ import { Playback, type Scene } from "./playback.svelte";
 import type { Entry, OwnSeat, Perspective, Presence, Snapshot, TableInfo, UndoRequest, Update } from "./protocol/types";
 import { held, keep, lastSeen, markSeen } from "./seats";
 import { type Command, type Connection, type ServerMessage, TableSocket } from "./socket";
-import { first, t } from "./texts.svelte";
+import { first, own, t } from "./texts.svelte";
 
 export interface LogEntry {
   seq: number;
@@ -231,7 +231,7 @@ export class TableStore {
     if (message.type === "snapshot") this.snapshot(message);
     else if (message.type === "update") this.update(message);
     else if (message.type === "presence") this.presence = message;
-    else if (message.type === "ack") this.busy = false;
+    else if (message.type === "ack") this.busy = this.socket?.waiting ?? false;
     else if (message.type === "pong" && message.seq > this.seq) this.socket?.refill(this.seq);
     else if (message.type === "error") {
       this.busy = false;
@@ -335,6 +335,6 @@ function entriesView(perspectives: readonly Perspective[], seat: number | null):
 
 /** A refusal in the reader's language where its code is known, in the server's words otherwise. */
 export function refusalText(code: string, message: string, game = ""): string {
-  const said = code === "illegal-action" ? null : first([`error-${game}-${code}`, `error-${code}`]);
-  return said ?? message;
+  if (code === "illegal-action") return message;
+  return own(game, `error-${code}`) ?? first([`error-${code}`]) ?? message;
 }

@@ -16,6 +16,16 @@ function bundleOf(language: string): FluentBundle {
   return bundle;
 }
 
+/** A game's own texts by `language/game`: codes such as those of refusals may mean something else in another game. */
+const games = new Map(
+  Object.entries(FILES).map(([path, text]) => {
+    const [, language = "en", file = ""] = /\/(\w+)\/([\w-]+)\.ftl$/.exec(path) ?? [];
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(text));
+    return [`${language}/${file}`, bundle] as const;
+  }),
+);
+
 const bundles: Record<string, FluentBundle> = { en: bundleOf("en"), fr: bundleOf("fr") };
 
 export const LANGUAGES = Object.keys(bundles) as ("en" | "fr")[];
@@ -33,6 +43,16 @@ export function t(key: string, values: Values = {}): string {
     if (message?.value) return bundle.formatPattern(message.value, values, []);
   }
   return key;
+}
+
+/** The text that a game itself has for a key. */
+export function own(game: string, key: string): string | null {
+  for (const language of [settings.language, "en"]) {
+    const bundle = games.get(`${language}/${game}`);
+    const message = bundle?.getMessage(key);
+    if (bundle && message?.value) return bundle.formatPattern(message.value, {}, []);
+  }
+  return null;
 }
 
 /** The text of the first key that exists. */

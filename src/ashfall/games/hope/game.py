@@ -11,7 +11,17 @@ from ashfall.core.state import CHANCE, State
 from ashfall.games.hope import actions, evaluation
 from ashfall.games.hope.compiling import compile_cards
 from ashfall.games.hope.data import CardData, Library, load_library
-from ashfall.games.hope.deck import DeckCheck, check_deck, decode, encode, is_code
+from ashfall.games.hope.deck import (
+    COPIES,
+    SIZE,
+    DeckCheck,
+    DeckReport,
+    check_deck,
+    decode,
+    encode,
+    is_code,
+    unknown_card,
+)
 from ashfall.games.hope.encyclopedia import Encyclopedia, make_encyclopedia
 from ashfall.games.hope.options import SCHEMA, check, make_rules
 from ashfall.games.hope.rules import Rules
@@ -68,13 +78,21 @@ class HopeGame(Game):
         """A short text for a deck given as card id -> copies; any seat may be given as such a code."""
         return encode(self.library.cards, deck)
 
-    def check_deck(self, deck: Mapping[str, int], size: int = 36, copies: int = 2) -> DeckCheck:
+    def check_deck(self, deck: Mapping[str, int], size: int = SIZE, copies: int = COPIES) -> DeckCheck:
         """Every fault of a custom deck given as card id -> copies."""
         known = {card.id: card for card in self.library.cards}
         for name in deck:
             if name not in known:
-                raise UnknownSide(f"there is no card {name!r}")
+                raise unknown_card(name)
         return check_deck([(known[name], count) for name, count in deck.items()], size, copies)
+
+    def report_deck(self, deck: Mapping[str, int] | str, options: Mapping[str, object] | None = None) -> DeckReport:
+        """A deck, given by its code or as card id -> copies: both forms of it, and its faults at such a table."""
+        values = self.check_options(options)
+        size, copies = int(values["deck_size"]), int(values["deck_copies"])
+        cards = decode(self.library.cards, deck) if isinstance(deck, str) else {c: n for c, n in deck.items() if n}
+        checked = self.check_deck(cards, size, copies)
+        return DeckReport(cards=cards, code=self.deck_code(cards), size=size, copies=copies, check=checked)
 
     def rules_for(self, values: Mapping[str, OptionValue]) -> Rules:
         key = tuple(values.items())
@@ -98,15 +116,17 @@ class HopeGame(Game):
         ready = [name for name in names if not is_code(name) and name != CHOOSE]
         # AMB-62: one box holds each ready deck once; teammates may double (HP-2V2-06)
         if rules.seats == 2 and len(set(ready)) < len(ready) and not rules.mirror:
-            raise UnknownSide(f"both seats use the deck {ready[0]}; set the option mirror to allow that")
+            message = f"both seats use the deck {ready[0]}; set the option mirror to allow that"
+            raise UnknownSide(message, code="same-deck")
         for name in names:
             if is_code(name):
                 checked = check_deck(self.deck(name), int(values["deck_size"]), int(values["deck_copies"]))
                 if not checked.valid:
-                    faults = "; ".join(fault.message for fault in checked.errors)
-                    raise UnknownSide(f"the deck {name} is not allowed: {faults}", code="bad-deck")
-            elif values["deck_size"] != 36:
-                raise UnknownSide(f"with deck_size {values['deck_size']} every seat needs a deck code of that size")
+                    message = f"the deck {name} is not allowed: {checked.complaint}"
+                    raise UnknownSide(message, code="bad-deck", clause=checked.errors[0].clause)
+            elif values["deck_size"] != SIZE:
+                message = f"with deck_size {values['deck_size']} every seat needs a deck code of that size"
+                raise UnknownSide(message, code="ready-deck-size", clause="HP-DECK-09")
         return new_state(rules, [[] if name == CHOOSE else self._numbers(name) for name in names])
 
     def from_bytes(self, data: bytes) -> HopeState:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 import msgspec
 
@@ -64,12 +64,43 @@ KINDS = {
 ASK_KINDS = ("card", "stack-item", "row", "opponent", "hand-card", "discarded-card", "keyword", "new-target")
 
 
+class PromptFacts(TypedDict, total=False):
+    """What a prompt may say; each kind has its own few."""
+
+    phase: str
+    drawn: bool
+    active: int
+    announcer: int
+    card: str
+    item: int
+    """Number of the Stack's top item."""
+    target: str
+    side: str
+    asks: str
+    number: int
+    of: int
+    optional: bool
+    token: int
+    declared: list[str]
+    unit: str
+    asked_by: int
+    to: str
+    steps: int
+    type: str
+    income: int
+    partner: int
+    own_share: int
+    aside: int
+    shown: list[str]
+    victim: int
+
+
 class Prompt(msgspec.Struct, frozen=True):
     """What is to be decided. `facts` are public."""
 
     kind: str
     seat: int | None
-    facts: dict[str, Any]
+    facts: PromptFacts
 
 
 def make_prompt(pos: Position) -> Prompt | None:
@@ -77,7 +108,7 @@ def make_prompt(pos: Position) -> Prompt | None:
         return None
     frame = pos.stack[-1]
     kind = frame[0]
-    facts: dict[str, Any] = {}
+    facts: PromptFacts = {}
     cards = pos.rules.cards
     columns = pos.rules.columns
     if kind == F_TURN:

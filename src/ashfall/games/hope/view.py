@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -14,7 +14,9 @@ from ashfall.games.hope.board import cell_name
 from ashfall.games.hope.dominance import weigh
 from ashfall.games.hope.flow import window_order
 from ashfall.games.hope.position import (
+    F_ATTACKERS,
     F_CLOSING,
+    F_CONSENT,
     F_PILE,
     F_WINDOW,
     FLIPPED,
@@ -139,12 +141,16 @@ class ItemView(msgspec.Struct, frozen=True):
 
 
 class CombatView(msgspec.Struct, frozen=True):
+    """A combat, from the choice of its attackers on."""
+
     target: str
     attackers: list[str]
     attack: int
     defense: int
     first: list[int]
     """Seats of the side that may play events first."""
+    result: Literal["none", "held", "won", "removed"]
+    """How it would end with these totals; `none`: nobody attacks yet."""
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -357,18 +363,45 @@ def stack_views(pos: Position) -> list[ItemView]:
 
 
 def combat_view(pos: Position) -> CombatView | None:
-    if pos.target < 0 or pos.defender < 0 or pos.board[pos.target] < 0:
+    fought = declared(pos)
+    if fought is None or fought.defender < 0 or fought.board[fought.target] < 0:
         return None
     columns = pos.rules.columns
-    attacking, defending = battle.totals(pos)
-    side = battle.first_side(pos)
+    attacking, defending = battle.totals(fought)
+    side = battle.first_side(fought)
     return CombatView(
-        target=cell_name(pos.target, columns),
-        attackers=[cell_name(pos.piece_cell[slot], columns) for slot in pos.attackers],
+        target=cell_name(fought.target, columns),
+        attackers=[cell_name(fought.piece_cell[slot], columns) for slot in fought.attackers],
         attack=attacking,
         defense=defending,
-        first=[seat for seat in seat_order(pos) if seat & 1 == side],
+        first=[seat for seat in seat_order(fought) if seat & 1 == side],
+        result=result_of(fought),
     )
+
+
+def declared(pos: Position) -> Position | None:
+    """The position with its combat; while attackers are being chosen, as if they were all."""
+    if pos.target >= 0:
+        return pos
+    frames = [frame for frame in pos.stack[-2:] if frame[0] == F_ATTACKERS]
+    if not frames or pos.stack[-1][0] not in (F_ATTACKERS, F_CONSENT):
+        return None
+    trial = Position(pos.rules, pos)
+    trial.target = pos.tokens[frames[0][2]]
+    trial.defender = pos.board[trial.target]
+    return trial
+
+
+def result_of(pos: Position) -> Literal["none", "held", "won", "removed"]:
+    """How the combat would end if it was resolved now: it is, in a copy."""
+    if not battle.counting(pos):
+        return "none"
+    trial = Position(pos.rules, pos)
+    trial.log = None
+    battle.resolve(trial)
+    if trial.piece_seat[pos.defender] < 0:
+        return "removed"
+    return "won" if trial.sources[pos.active] > pos.sources[pos.active] else "held"
 
 
 def responders(pos: Position) -> list[int]:

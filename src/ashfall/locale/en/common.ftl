@@ -47,6 +47,7 @@ error-internal = Something went wrong at the table; it was written down.
 error-missing-text = A text is missing.
 error-no-clauses = There are no rule clauses there.
 error-no-preview = This game has no preview.
+error-no-decks = This game has no decks to build.
 error-no-request = Nobody asked for that.
 error-not-a-seat = There is no such seat.
 error-not-found = There is nothing at that address.

@@ -47,6 +47,7 @@ error-internal = Quelque chose a mal tourné à la table ; c'est noté.
 error-missing-text = Un texte manque.
 error-no-clauses = Il n'y a pas de clauses de règles là.
 error-no-preview = Ce jeu n'a pas d'aperçu.
+error-no-decks = Ce jeu n'a pas de paquets à construire.
 error-no-request = Personne ne l'a demandé.
 error-not-a-seat = Cette place n'existe pas.
 error-not-found = Il n'y a rien à cette adresse.

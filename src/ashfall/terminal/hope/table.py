@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from typing import Any
@@ -117,7 +117,7 @@ class HopeTable(Table):
         if prompt is None:
             return ""
         say = partial(text, self.texts)
-        facts: dict[str, Any] = prompt.facts
+        facts: Mapping[str, Any] = prompt.facts
         asks = say(f"asks-{facts['asks']}") if "asks" in facts else ""
         phase = facts.get("phase") or view.phase or "main"
         other = next((facts[key] for key in ("active", "announcer", "asked_by", "victim") if key in facts), view.active)

@@ -1,11 +1,5 @@
 /** Decks kept in this browser, as codes. */
 
-export const PREFIX = "h1.";
-
-export function isCode(text: string): boolean {
-  return text.startsWith(PREFIX);
-}
-
 const KEY = "ashfall.hope.decks";
 
 export interface Kept {

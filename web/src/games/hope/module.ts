@@ -1,5 +1,6 @@
 /** HOPE Cardgame as the shared client sees it. */
 import type { GameModule } from "$lib/games";
+import DeckEmblem from "./DeckEmblem.svelte";
 import EncyclopediaCards from "./EncyclopediaCards.svelte";
 import HopeTable from "./HopeTable.svelte";
 import { prepare, sideName } from "./library";
@@ -15,6 +16,7 @@ const module: GameModule = {
   table: HopeTable,
   board: ReplayBoard,
   encyclopedia: EncyclopediaCards,
+  emblem: DeckEmblem,
   say: (event, view, names) => say(event, own(view), names),
   play: (event, view, names, seq) => play(event, own(view), names, seq),
   blank: (view) => blank(own(view)),

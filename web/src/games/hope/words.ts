@@ -17,6 +17,17 @@ export function unitName(view: HopeView, at: string): string {
   return piece ? t("hope-unit", { card: piece.name, at }) : at;
 }
 
+/** What something on the Stack aims at: a space, a card, or one of the few other things that can be named. */
+export function aimName(target: string, view: HopeView, names: Names): string {
+  const [kind, number = ""] = target.split(" ");
+  if (kind === "item")
+    return t("hope-aim-item", { number, card: cardName(view.stack[Number(number) - 1]?.card ?? "") });
+  if (kind === "row") return t("hope-line-row", { number });
+  if (kind === "seat") return names.player(Number(number));
+  if (kind === "gone") return t("hope-aim-gone");
+  return pieceAt(view, target) ? unitName(view, target) : cardName(target);
+}
+
 export function lineName(line: LineView): string {
   const [kind, name = ""] = line.line.split(" ");
   return kind === "row" ? t("hope-line-row", { number: name }) : t("hope-line-column", { letter: name });

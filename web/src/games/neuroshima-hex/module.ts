@@ -5,6 +5,7 @@ import { armyName, prepare } from "./library";
 import NeuroshimaTable from "./NeuroshimaTable.svelte";
 import ReplayBoard from "./ReplayBoard.svelte";
 import { play } from "./scenes";
+import SideEmblem from "./SideEmblem.svelte";
 import { blank } from "./story";
 import { ended, say } from "./words";
 import type { NeuroshimaView } from "./types";
@@ -15,6 +16,7 @@ const module: GameModule = {
   table: NeuroshimaTable,
   board: ReplayBoard,
   encyclopedia: EncyclopediaTiles,
+  emblem: SideEmblem,
   say: (event, view, names) => say(event, own(view), names),
   play: (event, view, names, seq) => play(event, own(view), names, seq),
   blank: (view) => blank(own(view)),

@@ -14,8 +14,10 @@ export interface Socket {
   NeuroshimaHexPreview: BattlePreview;
   ConvoyTableView: View;
   ConvoyEncyclopedia: AshfallGamesConvoyGameEncyclopedia;
+  ConvoyPreview: Battle;
   HopeTableView: TableView;
   HopeEncyclopedia: AshfallGamesHopeEncyclopediaEncyclopedia;
+  HopeDeckReport: DeckReport;
 }
 /**
  * First message on a socket.
@@ -592,6 +594,9 @@ export interface SideView {
  *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "Battle".
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ConvoyPreview".
  */
 export interface Battle {
   moloch: number;
@@ -814,6 +819,8 @@ export interface CardCount {
   count: number;
 }
 /**
+ * A combat, from the choice of its attackers on.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "CombatView".
  */
@@ -823,6 +830,7 @@ export interface CombatView {
   attack: number;
   defense: number;
   first: number[];
+  result: "held" | "none" | "removed" | "won";
 }
 /**
  * Something on the Stack.
@@ -861,7 +869,40 @@ export interface LineView {
 export interface AshfallGamesHopePromptsPrompt {
   kind: string;
   seat: number | null;
-  facts: {};
+  facts: PromptFacts;
+}
+/**
+ * What a prompt may say; each kind has its own few.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "PromptFacts".
+ */
+export interface PromptFacts {
+  active?: number;
+  announcer?: number;
+  aside?: number;
+  asked_by?: number;
+  asks?: string;
+  card?: string;
+  declared?: string[];
+  drawn?: boolean;
+  income?: number;
+  item?: number;
+  number?: number;
+  of?: number;
+  optional?: boolean;
+  own_share?: number;
+  partner?: number;
+  phase?: string;
+  shown?: string[];
+  side?: string;
+  steps?: number;
+  target?: string;
+  to?: string;
+  token?: number;
+  type?: string;
+  unit?: string;
+  victim?: number;
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -927,6 +968,47 @@ export interface DeckEntry {
   cards: {
     [k: string]: number;
   };
+}
+/**
+ * What there is to say about a deck that is being built.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "DeckReport".
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "HopeDeckReport".
+ */
+export interface DeckReport {
+  cards: {
+    [k: string]: number;
+  };
+  code: string;
+  size: number;
+  copies: number;
+  check: DeckCheck;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "DeckCheck".
+ */
+export interface DeckCheck {
+  errors: Fault[];
+  warnings: Fault[];
+}
+/**
+ * One thing wrong (or unwise) about a deck: a stable code, its clause, a sentence and the facts in it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Fault".
+ */
+export interface Fault {
+  code: string;
+  clause: string;
+  message: string;
+  count: number;
+  expected: number;
+  card: string | null;
+  races: string[];
 }
 /**
  * Body of every HTTP answer that is not a success.
@@ -1011,6 +1093,21 @@ export interface Option {
 export interface RulesText {
   game: string;
   markdown: string;
+}
+/**
+ * A deck to be looked at: its code, or its cards. The answer has both.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "DeckRequest".
+ */
+export interface DeckRequest {
+  code?: string | null;
+  cards?: {
+    [k: string]: number;
+  } | null;
+  options?: {
+    [k: string]: string | boolean | number;
+  };
 }
 /**
  * The guest behind the cookie. The name is empty until one is chosen.
