@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.accessibility_test import check, switch
 from tests.browser.conftest import Person
-from tests.browser.hope_hand import decide, decision, open_hope
+from tests.browser.hope_hand import choose, decide, decision, open_hope
 
 
 def check_both(page: Page) -> None:
@@ -30,7 +30,7 @@ def test_pages(page: Page, path: str) -> None:
 def test_setting_up(page: Page, mode: str) -> None:
     page.goto("/new/hope")
     page.locator("form").wait_for()
-    page.locator(f"input[value={mode}]").check(force=True)
+    choose(page, mode)
     page.get_by_label("Deck code").first.fill("h1.AAAA")
     page.get_by_label("Deck code").first.blur()
     page.get_by_text("checksum is wrong").wait_for()

@@ -51,6 +51,13 @@ def code_of(page: Page, cards: Sequence[str]) -> str:
     return str(said["code"])
 
 
+def choose(page: Page, value: str) -> None:
+    """Choose one of a row of values by its label, as a person does: the radio button itself is not to be seen."""
+    button = page.locator(f"input[value={value}]")
+    page.locator("label", has=button).click()
+    expect(button).to_be_checked()
+
+
 def set_up(
     page: Page,
     *,
@@ -63,7 +70,7 @@ def set_up(
     """Fill in the form: me on the first seat, the others as named, by default computers that play at random."""
     page.goto("/new/hope")
     page.locator("form").wait_for()
-    page.locator(f"input[value={mode}]").check(force=True)
+    choose(page, mode)
     seats = page.locator("fieldset.frame")
     count = 4 if mode == "two-on-two" else 2
     expect(seats).to_have_count(count)
@@ -72,7 +79,7 @@ def set_up(
         seats.nth(number).locator("select").first.select_option(player)
         if player == "bot":
             seats.nth(number).get_by_label("Strength").select_option("random")
-    page.locator(f"input[value={asked}]").check(force=True)
+    choose(page, asked)
     page.get_by_label("Last round").fill(str(rounds))
     if codes:
         page.get_by_label("Size of own decks").fill(str(CASUAL["deck_size"]))
