@@ -30,7 +30,7 @@ def test_two_people_on_one_screen_play_a_whole_game_and_its_record_replays(tmp_p
         opened = open_table(client, ["me", "local"])
         table = opened["table"]["id"]
         with seated(client, table, secrets_of(opened)) as player:
-            assert [p["seat"] for p in player.snapshot["perspectives"]] == [0, 1]
+            assert [p["seat"] for p in player.snapshot["perspectives"]] == [0, 1, None]
             assert client.get(f"/api/tables/{table}/record").json()["code"] == "not-over"
             play_out(player, random.Random(5))
             assert player.received[-1]["type"] == "ack"
@@ -226,3 +226,16 @@ def test_resigning_ends_the_game(tmp_path: Path) -> None:
         info = client.get(f"/api/tables/{table}").json()["table"]
         assert info["outcome"] == {"winners": [0], "scores": [], "reason": "resigned"}
         assert client.get(f"/api/tables/{table}/record").json()["comments"] == {"1": "resigned"}
+
+
+def test_people_who_share_a_screen_read_only_what_all_may_know(tmp_path: Path) -> None:
+    with served(tmp_path) as client:
+        seats = [{"side": "moloch", "player": "me"}, {"side": "outpost", "player": "local"}]
+        opened = open_table(client, ["me", "local"], game="convoy", seats=seats)
+        table = opened["table"]["id"]
+        with seated(client, table, secrets_of(opened)) as player:
+            play_out(player, random.Random(6))
+            shared, mine = player.log[None], player.log[0]
+        with seated(client, table, []) as spectator:
+            assert shared == spectator.log[None]
+        assert shared != mine

@@ -368,7 +368,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot", kw_only=True):
     """The entries are those after this one; 0 if the asked-for `since` was not known here."""
     table: TableInfo
     perspectives: list[Perspective]
-    """One per own seat, or the spectators' one."""
+    """One per own seat; without exactly one own seat, the spectators' one too."""
     undo: UndoRequest | None
     presence: Presence
 

@@ -458,7 +458,7 @@ class Table:
         table, undo = self.info(), self.undo_request()
 
         def update(seats: tuple[int, ...]) -> bytes:
-            perspectives = [self._perspective(seat, [entry]) for seat in seats or (None,)]
+            perspectives = [self._perspective(seat, [entry]) for seat in _eyes(seats)]
             return msgspec.json.encode(m.Update(seq=entry.seq, table=table, perspectives=perspectives, undo=undo))
 
         self.audience.tell(update)
@@ -480,7 +480,7 @@ class Table:
                 seq=self.seq,
                 since=since,
                 table=self.info(),
-                perspectives=[self._perspective(seat, entries) for seat in seats or (None,)],
+                perspectives=[self._perspective(seat, entries) for seat in _eyes(seats)],
                 undo=self.undo_request(),
                 presence=self._presence(),
             )
@@ -496,6 +496,11 @@ class Table:
             can_undo=seat is not None and self._free_undo(seat),
             entries=[_seen(entry, seat) for entry in entries],
         )
+
+
+def _eyes(seats: tuple[int, ...]) -> tuple[int | None, ...]:
+    """Whose perspectives a listener gets: people who share a screen also that of nobody, for what all may read."""
+    return seats if len(seats) == 1 else (*seats, None)
 
 
 def _seen(entry: LogEntry, seat: int | None) -> m.Entry:

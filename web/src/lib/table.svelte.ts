@@ -244,14 +244,14 @@ export class TableStore {
     this.info = message.table;
     this.presence = message.presence;
     this.undoRequest = message.undo;
-    const entries = entriesOf(message.perspectives, this.seat);
+    const { entries, view } = told(message.perspectives);
     let known = message.since;
     if (message.since === 0) {
       // The whole story is told anew from an empty table, so that each of its moments can be shown.
       this.log = [];
       this.before = [];
       this.playback.clear();
-      this.past = this.module.blank(entriesView(message.perspectives, this.seat));
+      this.past = this.module.blank(view);
       known = lastSeen(this.id) ?? message.seq;
     }
     for (const entry of entries) this.hear(entry, entry.seq > known, message.since === 0);
@@ -266,7 +266,7 @@ export class TableStore {
     }
     this.info = message.table;
     this.undoRequest = message.undo;
-    for (const entry of entriesOf(message.perspectives, this.seat)) this.hear(entry, true, false);
+    for (const entry of told(message.perspectives).entries) this.hear(entry, true, false);
     this.accept(message);
   }
 
@@ -325,12 +325,9 @@ export function sideNames(module: GameModule, sides: readonly string[], seat: nu
   return sides.filter((other) => other === side).length > 1 ? `${name} ${seat + 1}` : name;
 }
 
-function entriesOf(perspectives: readonly Perspective[], seat: number | null): Entry[] {
-  return (perspectives.find((one) => one.seat === seat) ?? perspectives[0])?.entries ?? [];
-}
-
-function entriesView(perspectives: readonly Perspective[], seat: number | null): unknown {
-  return (perspectives.find((one) => one.seat === seat) ?? perspectives[0])?.view ?? null;
+/** What is told at this screen: people who share it read only what all may know. */
+function told(perspectives: readonly Perspective[]): Perspective {
+  return perspectives.find((one) => one.seat === null) ?? perspectives[0]!;
 }
 
 /** A refusal in the reader's language where its code is known, in the server's words otherwise. */

@@ -165,7 +165,10 @@ web-over = The game is over
 web-over-won = Victory
 web-over-lost = Defeat
 web-over-draw = A draw
-web-over-winner = { $player } wins
+web-over-winner = { $count ->
+    [one] { $player } wins
+   *[other] { $player } win
+}
 web-over-resigned = { $player } gave up.
 web-over-show = Result
 web-rematch = Rematch

@@ -165,7 +165,10 @@ web-over = La partie est finie
 web-over-won = Victoire
 web-over-lost = Défaite
 web-over-draw = Match nul
-web-over-winner = { $player } gagne
+web-over-winner = { $count ->
+    [one] { $player } gagne
+   *[other] { $player } gagnent
+}
 web-over-resigned = { $player } a abandonné.
 web-over-show = Résultat
 web-rematch = Revanche
