@@ -103,3 +103,31 @@ def test_full_priority_only_adds_passes(mode: str) -> None:
                 if not could_answer(probe, state.to_move):
                     assert state.actions() == [0]
             state.apply(random_action(state, rng))
+
+
+@pytest.mark.clause("HP-2V2-21", "HP-2V2-22")
+def test_a_card_paid_with_the_last_source_leaves_with_its_player() -> None:
+    """What would trigger on playing it does not: nobody is left to announce it."""
+    met = 0
+    for seed in range(12):
+        rng = Random(seed)
+        state = GAME.setup(["bots", "aliens", "mutants", "humans"], {"mode": "two-on-two", "pay_to_zero": True})
+        while state.to_move != OVER:
+            seat = state.to_move
+            wanted = [a for a in state.actions() if seat >= 0 and state.text(a).startswith("play ayne-witness ")]
+            if wanted and state.round:
+                met += 1
+                before = state.sources[seat]
+                trial = state.copy()
+                trial.apply(wanted[0])
+                last = HopeState(state.rules, state)
+                last.sources[seat] = before - trial.sources[seat]
+                last.apply(wanted[0])
+                assert last.out >> seat & 1
+                assert not any(trigger[1] == seat for trigger in last.triggers)
+                while last.to_move != OVER:
+                    assert last.to_move != seat
+                    last.apply(random_action(last, rng))
+                break
+            state.apply(random_action(state, rng))
+    assert met > 3

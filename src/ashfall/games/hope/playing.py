@@ -164,7 +164,8 @@ def play(pos: Position, seat: int, card: int, cell: int) -> None:
     pay(pos, seat, cost, "card")
     slot = put(pos, seat, card, cell)
     check(pos)
-    if pos.winners >= 0:
+    # The last source may be what was paid (`pay_to_zero`): then the card has left with its player (HP-2V2-21).
+    if pos.winners >= 0 or pos.out >> seat & 1:
         return
     for ability in cards.triggered[card]:
         if cards.abilities[ability].trigger == words.ON_PLAY:
