@@ -25,7 +25,8 @@ from ashfall.server.problems import Refused
 from ashfall.server.replays import replay
 from ashfall.server.seats import COOKIE, COOKIE_SECONDS, GuestBook
 from ashfall.server.services import Services
-from ashfall.server.tables import Table, whole
+from ashfall.server.table import Table
+from ashfall.server.whole import whole
 
 T = TypeVar("T")
 
@@ -129,7 +130,7 @@ class Api:
     async def takeover(self, request: Request) -> Response:
         asked = await self._body(request, m.Takeover)
         table = await self._table(request)
-        await whole(table.takeover(asked.secret, asked.seat, asked.bot))
+        await whole(table.seating.takeover(asked.secret, asked.seat, asked.bot))
         return self._reply(request, table)
 
     async def rematch(self, request: Request) -> Response:
@@ -140,7 +141,7 @@ class Api:
     async def preview(self, request: Request) -> Response:
         asked = await self._body(request, m.PreviewRequest)
         table = await self._table(request)
-        seat = None if asked.secret is None else table.seat_of(asked.secret)
+        seat = None if asked.secret is None else table.seating.seat_of(asked.secret)
         return answer(table.preview(seat, asked.actions))
 
     # Records ----------------------------------------------------------------------------------
@@ -158,7 +159,7 @@ class Api:
         seat, first, count = self._frames(request)
         if seat is not None and not table.over:
             bearer = request.headers.get("authorization", "")
-            if table.seat_of(bearer.removeprefix("Bearer ")) != seat:
+            if table.seating.seat_of(bearer.removeprefix("Bearer ")) != seat:
                 raise Refused("not-your-seat", "the secret is another seat's")
         record = table.course.record(table.outcome)
         outcome, finished = table.outcome, table.over
@@ -200,7 +201,7 @@ class Api:
 
     def _reply(self, request: Request, table: Table) -> Response:
         guest = self._guests.guest_of(request.cookies.get(COOKIE))
-        mine = [] if guest is None else table.seats_of(guest)
+        mine = [] if guest is None else table.seating.seats_of(guest)
         return answer(m.TableReply(table=table.info(), seq=table.seq, mine=mine))
 
     def _guest(self, request: Request) -> str:

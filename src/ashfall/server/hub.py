@@ -20,7 +20,8 @@ from ashfall.server.ledger import Header, LogEntry, Standing
 from ashfall.server.problems import Refused
 from ashfall.server.seats import Seat, hash_of, new_secret, new_table_id
 from ashfall.server.services import Services
-from ashfall.server.tables import Table, whole
+from ashfall.server.table import Table
+from ashfall.server.whole import whole
 
 _log = logging.getLogger("ashfall.server")
 
@@ -67,7 +68,7 @@ class Hub:
             raise Refused("unknown-table", f"there is no table {name[:64]!r}")
         table = self._tables[name] = Table(self._services, stored)
         self._services.metrics.timing("ashfall_load_seconds", monotonic() - begun)
-        table.wake()
+        table.botting.wake()
         return table
 
     async def tables_of(self, guest: str) -> list[m.TableSummary]:
@@ -108,7 +109,7 @@ class Hub:
 
     async def rematch(self, table: Table, secret: str, *, swap: bool) -> tuple[m.Seated, bool]:
         """The same people again; whether this call opened the table. Asking twice leads to the same one."""
-        by = table.seats[table.seat_of(secret)].guest
+        by = table.seats[table.seating.seat_of(secret)].guest
         assert by is not None, "a seat with a secret has a guest"
         if not table.over:
             raise Refused("not-over", "the game is still being played")
@@ -159,11 +160,11 @@ class Hub:
     async def join(self, table: Table, token: str, name: str | None, guest: str) -> m.Seated:
         if name is None:
             name = await self._services.storage.read(lambda connection: ledger.guest_name(connection, guest))
-        own = await whole(table.join(token, name, guest))
+        own = await whole(table.seating.join(token, name, guest))
         return m.Seated(table=table.info(), seats=[own])
 
     async def reclaim(self, table: Table, guest: str) -> m.Seated:
-        own, invitations = await whole(table.reclaim(guest))
+        own, invitations = await whole(table.seating.reclaim(guest))
         return m.Seated(table=table.info(), seats=own, invitations=invitations)
 
     # Housekeeping -----------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from ashfall.server.hub import Hub
 from ashfall.server.limits import Bucket, Limits
 from ashfall.server.problems import Refused
 from ashfall.server.services import Services
-from ashfall.server.tables import Table
+from ashfall.server.table import Table
 
 _log = logging.getLogger("ashfall.server")
 
@@ -153,7 +153,7 @@ class SocketEndpoint:
                 raise Refused("expected-hello", "the first message must be hello")
             if hello.protocol != m.PROTOCOL:
                 raise Refused("bad-protocol", f"the server speaks protocol {m.PROTOCOL}: reload the page")
-            connection.seats = tuple(sorted({table.seat_of(secret) for secret in hello.secrets}))
+            connection.seats = tuple(sorted({table.seating.seat_of(secret) for secret in hello.secrets}))
             return table, hello
         except TimeoutError:
             raise _Closed(BAD_HELLO, "no hello") from None

@@ -1,0 +1,306 @@
+"""A table: one game in progress, its log, and everybody who listens.
+
+All changes go through one lock per table and one method, `append`: store, then tell. What a
+seat is told is made of the game's `view(seat)` and of events as that seat may see them, nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from random import Random
+from time import monotonic
+
+import msgspec
+from sqlalchemy import Connection
+
+from ashfall.core.errors import WrongVersion
+from ashfall.core.events import Event
+from ashfall.core.game import Game
+from ashfall.core.outcome import Outcome
+from ashfall.core.record import Record
+from ashfall.core.state import OVER
+from ashfall.server import ledger
+from ashfall.server import messages as m
+from ashfall.server.audience import Audience, Listener
+from ashfall.server.botting import Botting
+from ashfall.server.course import Course, Done
+from ashfall.server.ledger import EntryKind, LogEntry, Standing, Stored
+from ashfall.server.preview import preview
+from ashfall.server.problems import Refused
+from ashfall.server.seating import Seating
+from ashfall.server.services import Services
+from ashfall.server.undoing import Undoing
+from ashfall.server.whole import whole
+
+_MOVES_ON = ("start", "play", "undo", "resign")
+"""Entries that change the position; commands meant for an earlier one are stale."""
+
+
+class Table:
+    """One table in memory. Made from what is stored."""
+
+    def __init__(self, services: Services, stored: Stored) -> None:
+        self._services = services
+        self.lock = asyncio.Lock()
+        self.audience = Audience(len(stored.seats))
+        self.seating = Seating(services, self)
+        self.undoing = Undoing(self)
+        self.botting = Botting(services, self)
+        self.game: Game = services.game(stored.header.game)
+        self.used = monotonic()
+        self.broken = False
+        self._stand(stored)
+
+    def _stand(self, stored: Stored) -> None:
+        """Take up what is stored."""
+        header = stored.header
+        if (header.version, header.data_version) != (self.game.version, self.game.data_version):
+            raise WrongVersion(f"the table {header.id} was played with other rules or other data of {header.game}")
+        self.header = header
+        self.seats = stored.seats
+        self.seating.stand(stored.secrets)
+        self.log = stored.log
+        self._keys = {(entry.seat, entry.key): entry.seq for entry in stored.log if entry.key is not None}
+        self.position = max(entry.seq for entry in stored.log if entry.kind in _MOVES_ON)
+        sides = [seat.side for seat in stored.seats]
+        names = [seat.name for seat in stored.seats]
+        self.course = Course(self.game, sides, header.options, names, self._services.config.dice)
+        self.course.take_up(self.game.from_bytes(stored.state), stored.earlier, stored.decisions, stored.skipped)
+        self._decided = stored.skipped + len(stored.decisions)
+        self.resigned = stored.outcome if self.course.outcome is None else None
+        self._views: dict[int | None, msgspec.Raw] = {}
+
+    # Looking ----------------------------------------------------------------------------------
+
+    @property
+    def seq(self) -> int:
+        return self.log[-1].seq
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.resigned or self.course.outcome
+
+    @property
+    def over(self) -> bool:
+        return self.outcome is not None or self.course.to_move == OVER
+
+    @property
+    def idle(self) -> bool:
+        return len(self.audience) == 0 and not self.botting.busy and not self.lock.locked()
+
+    def info(self) -> m.TableInfo:
+        standing = self._standing()
+        return m.TableInfo(
+            id=self.header.id,
+            game=self.header.game,
+            options=self.header.options,
+            status=standing.status,
+            seats=[seat.info() for seat in self.seats],
+            created=self.header.created,
+            to_move=standing.to_move,
+            outcome=standing.outcome,
+            rematch=self.header.rematch,
+        )
+
+    def record(self) -> Record:
+        if not self.over:
+            raise Refused("not-over", "the record can be had once the game is over")
+        return self.course.record(self.outcome)
+
+    def preview(self, seat: int | None, actions: Sequence[str]) -> m.PreviewReply:
+        """What the seat would see after its actions."""
+        known = self.course.state.resample(seat, Random(self.seq))
+        return preview(self.game, known, seat, actions, self.seq)
+
+    # Listening --------------------------------------------------------------------------------
+
+    async def attach(self, listener: Listener, since: int) -> None:
+        """Send a snapshot and keep the listener told from there on."""
+        async with self.lock:
+            if self.broken:
+                raise Refused("storage", "the table must be loaded again")
+            self.audience.add(listener)
+            listener.send(self._snapshot(listener.seats, since))
+            self._tell_presence(but=listener)
+        self.botting.wake()
+
+    async def refill(self, listener: Listener, since: int) -> None:
+        async with self.lock:
+            listener.send(self._snapshot(listener.seats, since))
+
+    def detach(self, listener: Listener) -> None:
+        if self.audience.remove(listener):
+            self.used = monotonic()
+            self._tell_presence()
+
+    def close(self, code: int, reason: str) -> None:
+        """Let everybody go; they will come back."""
+        self.audience.close(code, reason)
+        self.botting.stop()
+
+    # Playing ----------------------------------------------------------------------------------
+
+    async def command(self, seats: Sequence[int], command: m.Command) -> int:
+        """Carry out a command of somebody who acts for `seats`; its sequence number once it is durable."""
+        if command.seat not in seats:
+            raise Refused("not-your-seat", f"this socket does not act for seat {command.seat}")
+        return await whole(self._command(command))
+
+    async def _command(self, command: m.Command) -> int:
+        async with self.lock:
+            known = self._keys.get((command.seat, command.key))
+            if known is not None:
+                return known
+            if isinstance(command, m.UndoAnswer):
+                return await self.undoing.answer(command)
+            if not self.position <= command.seq <= self.seq:
+                raise Refused("stale", f"the position changed with entry {self.position}", seq=self.seq)
+            if self.over and not isinstance(command, m.Undo):
+                raise Refused("game-over", "the game is over")
+            if self.seats[command.seat].player == "bot":
+                raise Refused("bot-plays", "a bot plays this seat; take it back first")
+            if isinstance(command, m.Play):
+                done = self.course.play(command.action, command.seat, self.seq + 1)
+                return await self.append("play", command.seat, done.events, key=command.key, done=done)
+            if isinstance(command, m.Undo):
+                return await self.undoing.ask(command)
+            return await self._resign(command)
+
+    async def _resign(self, command: m.Resign) -> int:
+        if len(self.seats) != 2:
+            raise Refused("resign-unsupported", "only games of two seats can be resigned")
+        self.resigned = Outcome((1 - command.seat,), (), "resigned")
+        event = Event("table-resigned", {"seat": command.seat})
+        return await self.append("resign", command.seat, [event], key=command.key)
+
+    async def announce_rematch(self, table: str) -> str:
+        """Tell everybody where it goes on; the first one to say so is right."""
+        async with self.lock:
+            if self.header.rematch is None:
+                self.header = msgspec.structs.replace(self.header, rematch=table)
+                event = Event("table-rematch", {"table": table})
+                await self.append("rematch", None, [event], also=ledger.saving_rematch(self.header.id, table))
+            return self.header.rematch or table
+
+    # Storing and telling ----------------------------------------------------------------------
+
+    async def append(
+        self,
+        kind: EntryKind,
+        seat: int | None,
+        events: list[Event],
+        *,
+        key: str | None = None,
+        done: Done | None = None,
+        steps: int = 0,
+        also: Callable[[Connection], None] | None = None,
+    ) -> int:
+        """Store an entry, then tell everybody. If it cannot be stored it did not happen."""
+        entry = LogEntry(
+            seq=self.seq + 1,
+            at=self._services.config.clock(),
+            kind=kind,
+            seat=seat,
+            key=key,
+            events=events,
+            actions=[] if done is None else done.actions,
+            steps=steps,
+        )
+        self._decided += (1 if done is not None else 0) - steps
+        due = done is not None and self._decided % self._services.config.snapshot_every == 0
+        state = self.course.state.to_bytes() if due else None
+        standing = self._standing()
+
+        def store(connection: Connection) -> None:
+            ledger.append(connection, self.header.id, entry, standing, state)
+            if also is not None:
+                also(connection)
+
+        try:
+            await self._services.storage.write(store)
+        except Exception:
+            await self.reload()
+            raise
+        self.log.append(entry)
+        if key is not None:
+            self._keys[seat, key] = entry.seq
+        if kind in _MOVES_ON:
+            self.position = entry.seq
+            self._views.clear()
+        self.used = monotonic()
+        self._tell(entry)
+        self.botting.wake()
+        return entry.seq
+
+    async def reload(self, *, deep: bool = False) -> None:
+        """Stand where the storage says the table stands; without a storage the table is given up."""
+        try:
+            stored = await self._services.storage.read(lambda db: ledger.load(db, self.header.id, deep=deep))
+            assert stored is not None
+            self._stand(stored)
+        except Exception:
+            self.broken = True
+            self.close(1012, "the table must be loaded again")
+            raise
+
+    def _standing(self) -> Standing:
+        outcome = self.outcome
+        if outcome is not None or self.course.to_move == OVER:
+            return Standing("over", None, outcome)
+        return Standing("playing", self.course.to_move, None)
+
+    def _tell(self, entry: LogEntry) -> None:
+        table, undo = self.info(), self.undoing.request()
+
+        def update(seats: tuple[int, ...]) -> bytes:
+            perspectives = [self._perspective(seat, [entry]) for seat in _eyes(seats)]
+            return msgspec.json.encode(m.Update(seq=entry.seq, table=table, perspectives=perspectives, undo=undo))
+
+        self.audience.tell(update)
+
+    def _tell_presence(self, but: Listener | None = None) -> None:
+        message = msgspec.json.encode(self._presence())
+        self.audience.tell(lambda _: message, but)
+
+    def _presence(self) -> m.Presence:
+        present = [seat.player == "bot" or self.audience.here(seat.number) for seat in self.seats]
+        return m.Presence(seats=present, spectators=self.audience.spectators)
+
+    def _snapshot(self, seats: tuple[int, ...], since: int) -> bytes:
+        since = since if since <= self.seq else 0
+        entries = self.log[since - self.log[0].seq + 1 :] if since else self.log
+        return msgspec.json.encode(
+            m.Snapshot(
+                protocol=m.PROTOCOL,
+                seq=self.seq,
+                since=since,
+                table=self.info(),
+                perspectives=[self._perspective(seat, entries) for seat in _eyes(seats)],
+                undo=self.undoing.request(),
+                presence=self._presence(),
+            )
+        )
+
+    def _perspective(self, seat: int | None, entries: Sequence[LogEntry]) -> m.Perspective:
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = msgspec.Raw(msgspec.json.encode(self.course.state.view(seat)))
+        return m.Perspective(
+            seat=seat,
+            view=view,
+            can_undo=seat is not None and self.undoing.free(seat),
+            entries=[_seen(entry, seat) for entry in entries],
+        )
+
+
+def _eyes(seats: tuple[int, ...]) -> tuple[int | None, ...]:
+    """Whose perspectives a listener gets: people who share a screen also that of nobody, for what all may read."""
+    return seats if len(seats) == 1 else (*seats, None)
+
+
+def _seen(entry: LogEntry, seat: int | None) -> m.Entry:
+    """An entry as a seat may know it."""
+    told = [event.seen_by(seat) for event in entry.events]
+    events = [m.EventInfo(event.kind, event.data) for event in told if event is not None]
+    return m.Entry(seq=entry.seq, at=entry.at, kind=entry.kind, seat=entry.seat, events=events)
