@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -37,13 +37,18 @@ def served(folder: Path, **settings: Any) -> Iterator[TestClient]:
         yield client
 
 
-def open_table(client: TestClient, players: list[str], **extra: Any) -> dict[str, Any]:
-    """Open a table of Neuroshima Hex; a player is me, local, link or bot:NAME."""
+def new_table(players: list[str], game: str = GAME, sides: Sequence[str] = SIDES, **extra: Any) -> dict[str, Any]:
+    """What opens a table; a player is me, local, link or bot:NAME."""
     seats = []
-    for side, player in zip(SIDES, players, strict=True):
+    for side, player in zip(sides, players, strict=True):
         kind, _, bot = player.partition(":")
         seats.append({"side": side, "player": kind} | ({"bot": bot} if bot else {}))
-    answer = client.post("/api/tables", json={"game": GAME, "seats": seats, **extra})
+    return {"game": game, "seats": seats, **extra}
+
+
+def open_table(client: TestClient, players: list[str], **asked: Any) -> dict[str, Any]:
+    """Open a table, of Neuroshima Hex unless said otherwise."""
+    answer = client.post("/api/tables", json=new_table(players, **asked))
     assert answer.status_code == 201, answer.text
     return _object(answer.json())
 

@@ -28,7 +28,7 @@ from ashfall.server.guards import Guards
 from ashfall.server.http import Api
 from ashfall.server.hub import Hub
 from ashfall.server.metrics import Metrics
-from ashfall.server.problems import status_of
+from ashfall.server.problems import INTERNAL, status_of
 from ashfall.server.seats import GuestBook
 from ashfall.server.services import Config, Services
 from ashfall.server.socket import SocketEndpoint
@@ -137,4 +137,4 @@ def _not_routed(_request: Request, error: Exception) -> Response:
 
 def _failed(_request: Request, error: Exception) -> Response:
     _log.error("a request failed", exc_info=error)
-    return _problem("internal", "something went wrong here; it was written down", 500)
+    return _problem("internal", INTERNAL, 500)

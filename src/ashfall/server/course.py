@@ -105,14 +105,21 @@ class Course:
             raise self.state.refusal(number)
         before = self.state.copy()
         events: list[Event] = []
-        actions = [self._apply(number, events)]
-        actions += self._resolve_chance(events)
+        try:
+            actions = [self._apply(number, events)]
+            actions += self._resolve_chance(events)
+        except Exception:
+            self.state = before  # a fault of the game must not leave half a decision behind
+            raise
         self._remember(before, Decision(seq, seat, actions, is_boundary(actions, events)))
+        if len(self._steps) > 2 * STEPS_KEPT:
+            del self._steps[:-STEPS_KEPT]
         return Done(actions, events)
 
     def take_up(self, state: State, earlier: Sequence[str], decisions: Sequence[Decision], skipped: int) -> None:
         """Stand where a stored game stands: at `state`, reached by the actions `earlier`, then
-        `decisions` after it. `skipped` decisions lie before it."""
+        `decisions` after it. `skipped` decisions lie before it. All of `decisions` can be taken back
+        from memory until the next one is played."""
         self.state = state
         self.actions = list(earlier)
         self._steps = []
@@ -159,8 +166,6 @@ class Course:
         self._steps.append(_Step(before, decision))
         self._decisions += 1
         self.actions += decision.actions
-        if len(self._steps) > 2 * STEPS_KEPT:
-            del self._steps[:STEPS_KEPT]
 
     def _apply(self, action: int, events: list[Event]) -> str:
         text = self.state.text(action)

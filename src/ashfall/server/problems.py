@@ -13,6 +13,9 @@ class Refused(AshfallError):
         self.seq = seq
 
 
+INTERNAL = "something went wrong here; it was written down"
+"""What anybody is told of a mistake of ours: code `internal`, never the exception's own words."""
+
 _STATUS = {
     "bad-json": 400,
     "bad-message": 400,
@@ -45,6 +48,7 @@ _STATUS = {
     "too-large": 413,
     "rate-limited": 429,
     "too-many-tables": 429,
+    "internal": 500,
     "storage": 503,
 }
 

@@ -17,7 +17,7 @@ from ashfall.server import messages as m
 from ashfall.server.http import parse
 from ashfall.server.hub import Hub
 from ashfall.server.limits import Bucket, Limits
-from ashfall.server.problems import Refused
+from ashfall.server.problems import INTERNAL, Refused
 from ashfall.server.services import Services
 from ashfall.server.table import Table
 
@@ -184,6 +184,10 @@ class SocketEndpoint:
         except AshfallError as error:
             self._services.metrics.count("ashfall_commands_total", 'result="refused"')
             self._refuse(connection, error, key)
+        except Exception:
+            _log.exception("table %s: a message failed", table.header.id)
+            self._services.metrics.count("ashfall_commands_total", 'result="failed"')
+            self._refuse(connection, Refused("internal", INTERNAL), key)
 
     def _message(self, text: str) -> m.ClientMessage:
         if len(text) > self._limits.message_bytes:

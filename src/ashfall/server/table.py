@@ -14,7 +14,7 @@ from time import monotonic
 import msgspec
 from sqlalchemy import Connection
 
-from ashfall.core.errors import WrongVersion
+from ashfall.core.errors import AshfallError, WrongVersion
 from ashfall.core.events import Event
 from ashfall.core.game import Game
 from ashfall.core.outcome import Outcome
@@ -152,20 +152,30 @@ class Table:
             known = self._keys.get((command.seat, command.key))
             if known is not None:
                 return known
-            if isinstance(command, m.UndoAnswer):
-                return await self.undoing.answer(command)
-            if not self.position <= command.seq <= self.seq:
-                raise Refused("stale", f"the position changed with entry {self.position}", seq=self.seq)
-            if self.over and not isinstance(command, m.Undo):
-                raise Refused("game-over", "the game is over")
-            if self.seats[command.seat].player == "bot":
-                raise Refused("bot-plays", "a bot plays this seat; take it back first")
-            if isinstance(command, m.Play):
-                done = self.course.play(command.action, command.seat, self.seq + 1)
-                return await self.append("play", command.seat, done.events, key=command.key, done=done)
-            if isinstance(command, m.Undo):
-                return await self.undoing.ask(command)
-            return await self._resign(command)
+            try:
+                return await self._carry_out(command)
+            except AshfallError:
+                raise
+            except Exception:
+                await self.reload()  # whatever went wrong, the table stands where its storage says
+                self.botting.wake()
+                raise
+
+    async def _carry_out(self, command: m.Command) -> int:
+        if isinstance(command, m.UndoAnswer):
+            return await self.undoing.answer(command)
+        if not self.position <= command.seq <= self.seq:
+            raise Refused("stale", f"the position changed with entry {self.position}", seq=self.seq)
+        if self.over and not isinstance(command, m.Undo):
+            raise Refused("game-over", "the game is over")
+        if self.seats[command.seat].player == "bot":
+            raise Refused("bot-plays", "a bot plays this seat; take it back first")
+        if isinstance(command, m.Play):
+            done = self.course.play(command.action, command.seat, self.seq + 1)
+            return await self.append("play", command.seat, done.events, key=command.key, done=done)
+        if isinstance(command, m.Undo):
+            return await self.undoing.ask(command)
+        return await self._resign(command)
 
     async def _resign(self, command: m.Resign) -> int:
         if len(self.seats) != 2:
