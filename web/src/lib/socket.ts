@@ -8,6 +8,8 @@ export type Connection = "connecting" | "open" | "lost" | "closed";
 
 const PROTOCOL = 1;
 const PING_EVERY = 30_000;
+/** A connection that held for so long was a good one: only then the next loss is met with a quick return. */
+const STEADY = 10_000;
 /** Closing codes after which trying again is of no use. */
 const FINAL = new Set([4400, 4403, 4404, 4413]);
 
@@ -22,6 +24,8 @@ export class TableSocket {
   private socket: WebSocket | null = null;
   private pending = new Map<string, Command>();
   private attempts = 0;
+  /** When the present connection got its snapshot; 0: not yet. */
+  private greeted = 0;
   private timer = 0;
   private ping = 0;
   private ended = false;
@@ -84,7 +88,7 @@ export class TableSocket {
     if (message.type === "ack") this.pending.delete(message.key);
     if (message.type === "error" && message.key) this.pending.delete(message.key);
     if (message.type === "snapshot") {
-      this.attempts = 0;
+      this.greeted ||= performance.now();
       this.listener.connection("open", 0);
       for (const [key, command] of this.pending) this.write({ ...command, key });
     }
@@ -101,6 +105,8 @@ export class TableSocket {
       return;
     }
     this.listener.connection("lost", code);
+    if (this.greeted && performance.now() - this.greeted > STEADY) this.attempts = 0;
+    this.greeted = 0;
     const wait = Math.min(8000, 250 * 2 ** this.attempts) * (0.7 + Math.random() * 0.6);
     this.attempts += 1;
     this.timer = window.setTimeout(() => this.connect(), wait);
