@@ -75,11 +75,14 @@ class GameChecks:
         legal = set(actions)
         for _ in range(ILLEGAL_SAMPLES):
             number = self.rng.randrange(-2, self.game.num_actions + 2)
+            explained = words_of(state.explain(number))
             if number in legal:
+                assert explained is None, f"{number} is legal but explained as {explained}"
                 state.copy().apply(number)
                 continue
             refused = refusal_of(state, number)
             assert refused is not None, f"{number} was accepted but is not among the legal actions"
+            assert words_of(refused) == explained, f"{number} is explained in other words than it is refused in"
             assert refused.code, f"{number} is refused without a code"
             assert refused.message, f"{number} is refused without a message"
         assert state.digest() == digest, "a refused action changed the state"
@@ -119,6 +122,9 @@ class GameChecks:
             assert msgspec.json.encode(other.view(seat)) == seen, f"seat {seat} can tell a resampled state"
             if seat is not None and state.to_move == seat:
                 assert other.actions() == state.actions(), f"legal actions give something away to seat {seat}"
+                for number in self.rng.sample(range(self.game.num_actions), ILLEGAL_SAMPLES):
+                    told, true = words_of(other.explain(number)), words_of(state.explain(number))
+                    assert told == true, f"why {number} is refused gives something away to seat {seat}"
 
 
 def refusal_of(state: State, number: int) -> IllegalAction | None:
@@ -128,6 +134,11 @@ def refusal_of(state: State, number: int) -> IllegalAction | None:
     except IllegalAction as error:
         return error
     return None
+
+
+def words_of(refusal: IllegalAction | None) -> tuple[str, str | None, str] | None:
+    """All that a refusal tells."""
+    return None if refusal is None else (refusal.code, refusal.clause, refusal.message)
 
 
 def random_action(state: State, rng: Random) -> int:

@@ -75,7 +75,11 @@ def test_any_bytes_are_answered(live: tuple[str, dict[str, Any]], body: bytes) -
 messages = st.one_of(
     st.text(max_size=200),
     st.fixed_dictionaries(
-        {"type": st.sampled_from(["hello", "play", "undo", "undo-answer", "resign", "refill", "ping", "waltz"])},
+        {
+            "type": st.sampled_from(
+                ["hello", "play", "undo", "undo-answer", "resign", "explain", "refill", "ping", "waltz"]
+            )
+        },
         optional={
             "seat": st.integers(-2, 20) | st.none(),
             "seq": st.integers(-2, 5) | st.integers(),

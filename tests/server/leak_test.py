@@ -94,7 +94,9 @@ def told_by_game(chosen: Game, state: State, action: str, viewer: int | None) ->
     return [event for event in events if event is not None], course.state.view(viewer), boundary
 
 
-def heard(client: TestClient, number: int, viewer: int | None, mover: int, action: str | None) -> list[str]:
+def heard(
+    client: TestClient, number: int, viewer: int | None, mover: int, action: str | None, asked: Sequence[str]
+) -> list[str]:
     """All bytes the viewer gets: on arrival, for its own questions, and when the mover acts."""
     table = f"t{number}"
     own = [] if viewer is None else [f"{SECRETS[viewer]}-{number}"]
@@ -104,6 +106,9 @@ def heard(client: TestClient, number: int, viewer: int | None, mover: int, actio
         for wrong in ("nonsense", "show 3", "end", "keep"):
             if viewer != mover or wrong != "keep":
                 player.act("play", viewer or 0, action=wrong, key=f"k-{wrong}", seq=1 if viewer != mover else 99)
+        for place, words in enumerate(asked):
+            player.say(type="explain", seat=viewer or 0, action=words, seq=1, key=f"e-{place}")
+            player.hear("explanation", "error")
         secret: dict[str, Any] = {"secret": own[0]} if own else {}
         preview = client.post(f"/api/tables/{table}/preview", json=secret).text
         info = client.get(f"/api/tables/{table}").text
@@ -122,10 +127,11 @@ def heard(client: TestClient, number: int, viewer: int | None, mover: int, actio
 def test_bytes_do_not_depend_on_what_is_hidden(tmp_path: Path, name: str) -> None:
     rng = Random(17)
     chosen = game(name)
-    differing = acted = 0
+    differing = acted = explained = 0
     for viewer in (0, 1, None):
         truths = positions(chosen, 8, rng)
         others = [state.resample(viewer, rng) for state in truths]
+        said = sorted({state.text(action) for state in truths + others for action in state.actions()})
         store(tmp_path / f"{viewer}-a", chosen, truths)
         store(tmp_path / f"{viewer}-b", chosen, others)
         fixed: dict[str, Any] = {"clock": lambda: NOW, "dice": Fixed()}
@@ -141,7 +147,12 @@ def test_bytes_do_not_depend_on_what_is_hidden(tmp_path: Path, name: str) -> Non
                 ]
                 action = rng.choice(same) if same else None
                 acted += action is not None
-                assert heard(one, number, viewer, mover, action) == heard(two, number, viewer, mover, action)
+                # Words that mean something somewhere: the viewer's own moves, others' moves, moves of other moments.
+                asked = ["nonsense", *sorted(both)[:20], *rng.sample(said, min(40, len(said)))]
+                answers = [heard(client, number, viewer, mover, action, asked) for client in (one, two)]
+                assert answers[0] == answers[1]
+                explained += sum('"explanation"' in answer and '"clause"' in answer for answer in answers[0])
     assert acted > 0
+    assert explained > 50
     if name == "blind":
         assert differing > 5

@@ -104,6 +104,10 @@ class State:
         place = bisect_left(legal, action)
         return place < len(legal) and legal[place] == action
 
+    def explain(self, action: int) -> IllegalAction | None:
+        """Why an action would be refused; None if it is legal. Changes nothing."""
+        return None if self.is_legal(action) else self.refusal(action)
+
     def apply(self, action: int) -> None:
         """Carry out an action. An illegal one raises IllegalAction and changes nothing."""
         legal = self.actions()

@@ -11,7 +11,7 @@ from random import Random
 
 import msgspec
 
-from ashfall.core.errors import IllegalAction, NotYourDecision, UndoRefused
+from ashfall.core.errors import AshfallError, IllegalAction, NotYourDecision, UndoRefused
 from ashfall.core.events import Event
 from ashfall.core.game import Game, pick_chance
 from ashfall.core.options import OptionValue
@@ -96,13 +96,7 @@ class Course:
 
     def play(self, text: str | int, seat: int, seq: int) -> Done:
         """Take the decision that is due, to be log entry `seq`."""
-        if self.state.to_move == OVER:
-            raise IllegalAction("the game is over", code="game-over")
-        if self.state.to_move != seat:
-            raise NotYourDecision(f"seat {seat} cannot act now, the decision is seat {self.state.to_move}'s")
-        number = self.state.parse(text) if isinstance(text, str) else text
-        if not self.state.is_legal(number):
-            raise self.state.refusal(number)
+        number = self._read(text, seat)
         before = self.state.copy()
         events: list[Event] = []
         try:
@@ -115,6 +109,14 @@ class Course:
         if len(self._steps) > 2 * STEPS_KEPT:
             del self._steps[:-STEPS_KEPT]
         return Done(actions, events)
+
+    def explain(self, text: str, seat: int) -> AshfallError | None:
+        """Why `play` would refuse that; None if it would not. Nothing is played."""
+        try:
+            self._read(text, seat)
+        except AshfallError as refusal:
+            return refusal
+        return None
 
     def take_up(self, state: State, earlier: Sequence[str], decisions: Sequence[Decision], skipped: int) -> None:
         """Stand where a stored game stands: at `state`, reached by the actions `earlier`, then
@@ -161,6 +163,19 @@ class Course:
         return events
 
     # ------------------------------------------------------------------------------------------
+
+    def _read(self, text: str | int, seat: int) -> int:
+        """The legal action that the seat means. Whose decision it is comes first: another seat's words are not
+        weighed against what it cannot know."""
+        if self.state.to_move == OVER:
+            raise IllegalAction("the game is over", code="game-over")
+        if self.state.to_move != seat:
+            raise NotYourDecision(f"seat {seat} cannot act now, the decision is seat {self.state.to_move}'s")
+        number = self.state.parse(text) if isinstance(text, str) else text
+        refusal = self.state.explain(number)
+        if refusal is not None:
+            raise refusal
+        return number
 
     def _remember(self, before: State, decision: Decision) -> None:
         self._steps.append(_Step(before, decision))

@@ -305,6 +305,15 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", kw_only=True):
     key: Key
 
 
+class Explain(msgspec.Struct, frozen=True, tag="explain", kw_only=True):
+    """Ask what `play` would answer to the same words, without playing them."""
+
+    seat: SeatNumber
+    action: ActionText
+    seq: Sequence
+    key: Key
+
+
 class Refill(msgspec.Struct, frozen=True, tag="refill", kw_only=True):
     """Something was missed: send a snapshot with all entries after `since`."""
 
@@ -315,7 +324,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", kw_only=True):
     pass
 
 
-ClientMessage = Hello | Play | Undo | UndoAnswer | Resign | Refill | Ping
+ClientMessage = Hello | Play | Undo | UndoAnswer | Resign | Explain | Refill | Ping
 Command = Play | Undo | UndoAnswer | Resign
 
 
@@ -400,9 +409,18 @@ class Error(msgspec.Struct, frozen=True, tag="error", kw_only=True):
     """Where the table stands, for code "stale"."""
 
 
+class Explanation(msgspec.Struct, frozen=True, tag="explanation", kw_only=True):
+    """What the question with this key comes to. Nothing changed."""
+
+    key: str
+    seq: int
+    refusal: Problem | None
+    """Why the action would be refused; null: it is legal."""
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong", kw_only=True):
     seq: int
     """Where the table stands: a client that is behind asks for a refill."""
 
 
-ServerMessage = Snapshot | Update | Presence | Ack | Error | Pong
+ServerMessage = Snapshot | Update | Presence | Ack | Explanation | Error | Pong

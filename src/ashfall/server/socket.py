@@ -175,6 +175,9 @@ class SocketEndpoint:
                 await table.refill(connection, message.since)
             elif isinstance(message, m.Hello):
                 raise Refused("bad-message", "hello was said already")
+            elif isinstance(message, m.Explain):
+                key = message.key
+                connection.send(msgspec.json.encode(await table.explain(connection.seats, message)))
             else:
                 key = message.key
                 seq = await table.command(connection.seats, message)

@@ -143,9 +143,19 @@ class Table:
 
     async def command(self, seats: Sequence[int], command: m.Command) -> int:
         """Carry out a command of somebody who acts for `seats`; its sequence number once it is durable."""
-        if command.seat not in seats:
-            raise Refused("not-your-seat", f"this socket does not act for seat {command.seat}")
+        _check_seat(seats, command.seat)
         return await whole(self._command(command))
+
+    async def explain(self, seats: Sequence[int], question: m.Explain) -> m.Explanation:
+        """What `play` would answer to these words. Nothing is played."""
+        _check_seat(seats, question.seat)
+        async with self.lock:
+            self._check_moment(question)
+            refusal = self.course.explain(question.action, question.seat)
+            problem = None
+            if refusal is not None:
+                problem = m.Problem(code=refusal.code, message=refusal.message, clause=refusal.clause)
+            return m.Explanation(key=question.key, seq=self.seq, refusal=problem)
 
     async def _command(self, command: m.Command) -> int:
         async with self.lock:
@@ -164,18 +174,22 @@ class Table:
     async def _carry_out(self, command: m.Command) -> int:
         if isinstance(command, m.UndoAnswer):
             return await self.undoing.answer(command)
-        if not self.position <= command.seq <= self.seq:
-            raise Refused("stale", f"the position changed with entry {self.position}", seq=self.seq)
-        if self.over and not isinstance(command, m.Undo):
-            raise Refused("game-over", "the game is over")
-        if self.seats[command.seat].player == "bot":
-            raise Refused("bot-plays", "a bot plays this seat; take it back first")
+        self._check_moment(command)
         if isinstance(command, m.Play):
             done = self.course.play(command.action, command.seat, self.seq + 1)
             return await self.append("play", command.seat, done.events, key=command.key, done=done)
         if isinstance(command, m.Undo):
             return await self.undoing.ask(command)
         return await self._resign(command)
+
+    def _check_moment(self, command: m.Play | m.Undo | m.Resign | m.Explain) -> None:
+        """Refuse what is meant for another position, for a game that is over, or for a seat that a bot plays."""
+        if not self.position <= command.seq <= self.seq:
+            raise Refused("stale", f"the position changed with entry {self.position}", seq=self.seq)
+        if self.over and not isinstance(command, m.Undo):
+            raise Refused("game-over", "the game is over")
+        if self.seats[command.seat].player == "bot":
+            raise Refused("bot-plays", "a bot plays this seat; take it back first")
 
     async def _resign(self, command: m.Resign) -> int:
         if len(self.seats) != 2:
@@ -302,6 +316,11 @@ class Table:
             can_undo=seat is not None and self.undoing.free(seat),
             entries=[_seen(entry, seat) for entry in entries],
         )
+
+
+def _check_seat(seats: Sequence[int], seat: int) -> None:
+    if seat not in seats:
+        raise Refused("not-your-seat", f"this socket does not act for seat {seat}")
 
 
 def _eyes(seats: tuple[int, ...]) -> tuple[int | None, ...]:

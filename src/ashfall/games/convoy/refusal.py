@@ -49,7 +49,7 @@ from ashfall.games.convoy.stations import outpost_stations_free, robot_stations_
 from ashfall.games.convoy.units import playable
 
 
-def explain(p: Position, action: int) -> IllegalAction:
+def refusal(p: Position, action: int) -> IllegalAction:
     """The error for an action that is not legal now."""
     if p.phase == END:
         return IllegalAction("the game is over", code="game-over", clause="CV-END-01")

@@ -10,12 +10,13 @@ import msgspec
 from ashfall.core.errors import BadState, IllegalAction
 from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE
-from ashfall.games.convoy import refusal, turn
+from ashfall.games.convoy import turn
 from ashfall.games.convoy.chance import outcomes
 from ashfall.games.convoy.codes import END, MOLOCH, NEW_YORK
 from ashfall.games.convoy.notation import parse_text, text_of
 from ashfall.games.convoy.options import options
 from ashfall.games.convoy.position import Position
+from ashfall.games.convoy.refusal import refusal
 from ashfall.games.convoy.resample import resample
 from ashfall.games.convoy.tables import Rules
 from ashfall.games.convoy.view import View, view_of
@@ -35,7 +36,7 @@ class ConvoyState(Position):
         turn.perform(self, action)
 
     def refusal(self, action: int) -> IllegalAction:
-        return refusal.explain(self, action)
+        return refusal(self, action)
 
     def chance(self) -> list[tuple[int, float]]:
         if self.to_move != CHANCE:

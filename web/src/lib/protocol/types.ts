@@ -7,8 +7,8 @@
 export type NeuroshimaHexEncyclopedia = ArmyEntry[];
 
 export interface Socket {
-  ClientMessage: Hello | Play | Undo | UndoAnswer | Resign | Refill | Ping;
-  ServerMessage: Snapshot | Update | Presence | Ack | Error | Pong;
+  ClientMessage: Hello | Play | Undo | UndoAnswer | Resign | Explain | Refill | Ping;
+  ServerMessage: Snapshot | Update | Presence | Ack | Explanation | Error | Pong;
   NeuroshimaHexTableView: NeuroshimaView;
   NeuroshimaHexEncyclopedia: ArmyEntry[];
   NeuroshimaHexPreview: BattlePreview;
@@ -72,6 +72,19 @@ export interface UndoAnswer {
 export interface Resign {
   type: "resign";
   seat: number;
+  seq: number;
+  key: string;
+}
+/**
+ * Ask what `play` would answer to the same words, without playing them.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Explain".
+ */
+export interface Explain {
+  type: "explain";
+  seat: number;
+  action: string;
   seq: number;
   key: string;
 }
@@ -236,6 +249,29 @@ export interface Ack {
   type: "ack";
   key: string;
   seq: number;
+}
+/**
+ * What the question with this key comes to. Nothing changed.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Explanation".
+ */
+export interface Explanation {
+  type: "explanation";
+  key: string;
+  seq: number;
+  refusal: Problem | null;
+}
+/**
+ * Body of every HTTP answer that is not a success.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Problem".
+ */
+export interface Problem {
+  code: string;
+  message: string;
+  clause: string | null;
 }
 /**
  * A message was refused; nothing changed. `key` is that of the command, if it had one.
@@ -1009,17 +1045,6 @@ export interface Fault {
   expected: number;
   card: string | null;
   races: string[];
-}
-/**
- * Body of every HTTP answer that is not a success.
- *
- * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "Problem".
- */
-export interface Problem {
-  code: string;
-  message: string;
-  clause: string | null;
 }
 /**
  * What a module or HQ adds to the units it is connected to.
