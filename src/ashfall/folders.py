@@ -26,6 +26,7 @@ def saves_folder() -> Path:
     return data_folder() / "saves"
 
 
-def packs_in_force(game: str, given: Sequence[Path] = ()) -> list[Path]:
-    """The game's packs in the user's data folder (`packs/GAME/*.toml`), then those named on the command line."""
-    return [*sorted((data_folder() / "packs" / game).glob("*.toml")), *given]
+def packs_in_force(game: str, given: Sequence[Path] = (), folder: Path | None = None) -> list[Path]:
+    """The game's packs in the data folder (`packs/GAME/*.toml`; the user's own unless another is given), then
+    those named on the command line."""
+    return [*sorted(((folder or data_folder()) / "packs" / game).glob("*.toml")), *given]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 
@@ -21,10 +21,18 @@ def serve(
     *,
     host: str = "127.0.0.1",
     port: int = 8765,
-    database: str | None = None,
+    database: Annotated[str | None, Parameter(env_var="ASHFALL_DATABASE")] = None,
     data_dir: Path | None = None,
     client: Path | None = None,
     open: Annotated[bool, Parameter(negative=())] = False,
+    allowed_hosts: Annotated[str, Parameter(env_var="ASHFALL_ALLOWED_HOSTS")] = "",
+    trusted_proxies: Annotated[str, Parameter(env_var="ASHFALL_TRUSTED_PROXIES")] = "127.0.0.1,::1",
+    limits: Annotated[str, Parameter(env_var="ASHFALL_LIMITS")] = "",
+    bot_processes: Annotated[int | None, Parameter(env_var="ASHFALL_BOT_PROCESSES")] = None,
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], Parameter(env_var="ASHFALL_LOG_LEVEL")
+    ] = "warning",
+    access_log: Annotated[bool, Parameter(negative=(), env_var="ASHFALL_ACCESS_LOG")] = False,
 ) -> None:
     """Serve the browser table until interrupted. Data packs in the data folder are in force at all tables.
 
@@ -42,9 +50,23 @@ def serve(
         Folder of a built browser client, instead of the one inside the package.
     open
         Open the page in the browser.
+    allowed_hosts
+        Names people reach the server by, separated by commas; addresses and this machine's name are
+        allowed anyway, * allows any.
+    trusted_proxies
+        Addresses or networks of reverse proxies whose X-Forwarded headers are believed, separated by commas.
+    limits
+        Other limits than the usual ones, as name=value separated by commas.
+    bot_processes
+        Processes for computer players; one less than the machine has cores otherwise.
+    log_level
+        What is written to standard error.
+    access_log
+        Also write a line per request; needs the log level info.
     """
     try:
         from ashfall.server.app import run
+        from ashfall.server.limits import read_limits
         from ashfall.server.services import Config
     except ModuleNotFoundError as error:
         raise AshfallError(
@@ -56,10 +78,22 @@ def serve(
         if open:
             webbrowser.open(address)
 
+    folder = data_dir or data_folder()
     config = Config(
-        folder=data_dir or data_folder(),
+        folder=folder,
         database=database,
         client=client,
-        packs={name: tuple(packs_in_force(name)) for name in games()},
+        packs={name: tuple(packs_in_force(name, folder=folder)) for name in games()},
+        limits=read_limits(limits),
+        allowed_hosts=_listed(allowed_hosts),
+        trusted_proxies=_listed(trusted_proxies),
+        log_level=log_level,
+        access_log=access_log,
     )
+    if bot_processes is not None:
+        config.bot_processes = max(1, bot_processes)
     run(config, host, port, ready)
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())

@@ -21,6 +21,8 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from ashfall.core.errors import AshfallError
+from ashfall.games import game, games
+from ashfall.server import logs
 from ashfall.server import messages as m
 from ashfall.server.bots import BotPool
 from ashfall.server.client import STATIC, ClientFiles
@@ -39,8 +41,13 @@ _log = logging.getLogger("ashfall.server")
 
 def create_app(config: Config) -> Starlette:
     """The server as an ASGI application. Storage is opened now and closed when the application ends."""
+    for name in games():
+        game(name, config.packs.get(name, ()))  # a broken pack is the operator's business, not a guest's
     storage = Storage(database_url(config.database, config.folder))
     metrics = Metrics()
+    metrics.gauge("ashfall_commits_total", lambda: storage.commits)
+    metrics.gauge("ashfall_storage_failures_total", lambda: storage.failures)
+    metrics.gauge("ashfall_storage_waiting", lambda: storage.waiting)
     bots = BotPool(config.bot_processes, config.bot_seconds, config.bot_module)
     services = Services(config, storage, bots, metrics)
     hub = Hub(services)
@@ -85,6 +92,7 @@ class _Server(uvicorn.Server):
 
 def run(config: Config, host: str, port: int, ready: Callable[[str], None]) -> None:
     """Serve until interrupted; `ready` gets the address once the server listens."""
+    logs.set_up(config.log_level)
     try:
         listening = socket.create_server((host, port), family=_family(host), backlog=2048)
     except (OSError, OverflowError) as error:
@@ -93,8 +101,10 @@ def run(config: Config, host: str, port: int, ready: Callable[[str], None]) -> N
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}"
     settings = uvicorn.Config(
         create_app(config),
-        log_level="warning",
-        access_log=False,
+        log_config=None,
+        access_log=config.access_log,
+        proxy_headers=True,
+        forwarded_allow_ips=list(config.trusted_proxies),
         ws_max_size=8 * config.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

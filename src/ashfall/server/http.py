@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from importlib.metadata import version
 from pathlib import Path
+from time import monotonic
 from typing import Any, TypeVar
 
 import msgspec
@@ -25,6 +27,7 @@ from ashfall.server.problems import Refused
 from ashfall.server.replays import replay
 from ashfall.server.seats import COOKIE, COOKIE_SECONDS, GuestBook
 from ashfall.server.services import Services
+from ashfall.server.storage import StorageFailed
 from ashfall.server.table import Table
 from ashfall.server.whole import whole
 
@@ -32,6 +35,10 @@ T = TypeVar("T")
 
 _RULES = (Path(ashfall.__file__).parent / "rules", Path(ashfall.__file__).parents[2] / "docs" / "rules")
 """Where rules pages lie: in the installed package, or in a source tree."""
+
+_READY_FOR = 2.0
+"""Seconds for which an answer about readiness holds."""
+_READY_WITHIN = 3.0
 
 
 class Api:
@@ -43,6 +50,9 @@ class Api:
         self._hub = hub
         self._guests = guests
         self._openapi = msgspec.json.encode(openapi.document())
+        self._version = version("ashfall")
+        self._readying = asyncio.Lock()
+        self._ready_at = float("-inf")
 
     def routes(self) -> list[Route]:
         return [
@@ -65,6 +75,7 @@ class Api:
             Route("/api/records", self.watch, methods=["POST"]),
             Route("/api/openapi.json", self.openapi),
             Route("/healthz", self.health),
+            Route("/readyz", self.readiness),
             Route("/metrics", self.metrics),
         ]
 
@@ -183,7 +194,19 @@ class Api:
         return Response(self._openapi, media_type="application/json")
 
     async def health(self, request: Request) -> Response:
-        return answer({"status": "ok"})
+        """Whether the process answers."""
+        return answer({"status": "ok", "version": self._version})
+
+    async def readiness(self, request: Request) -> Response:
+        """Whether something can be stored; asked of the database once in a while, whoever looks."""
+        async with self._readying:
+            if monotonic() - self._ready_at >= _READY_FOR:
+                try:
+                    await asyncio.wait_for(self._services.storage.try_out(), _READY_WITHIN)
+                except TimeoutError:
+                    raise StorageFailed("nothing can be stored at the moment") from None
+                self._ready_at = monotonic()
+        return answer({"status": "ok", "version": self._version})
 
     async def metrics(self, request: Request) -> Response:
         return Response(self._services.metrics.text(), media_type="text/plain; version=0.0.4")

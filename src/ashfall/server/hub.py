@@ -46,7 +46,6 @@ class Hub:
         self.sockets = 0
         services.metrics.gauge("ashfall_tables_loaded", lambda: len(self._tables))
         services.metrics.gauge("ashfall_sockets", lambda: self.sockets)
-        services.metrics.gauge("ashfall_commits_total", lambda: services.storage.commits)
 
     # Finding ----------------------------------------------------------------------------------
 

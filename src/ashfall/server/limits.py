@@ -8,6 +8,14 @@ from time import monotonic
 
 import msgspec
 
+from ashfall.core.errors import AshfallError, one_of
+
+
+class BadLimit(AshfallError):
+    """A limit that does not exist, or no number."""
+
+    code = "bad-limit"
+
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """All limits in one place. Tests and benchmarks loosen some."""
@@ -36,6 +44,21 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """A table without sockets leaves the memory after this; it is loaded again when needed."""
     absence_seconds: float = 15.0
     """How long a person must be gone before a bot may take the seat."""
+
+
+def read_limits(text: str) -> Limits:
+    """The usual limits, but for those named in a text such as ``spectators=50,messages_per_second=5``."""
+    changed: dict[str, str] = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, _, value = part.partition("=")
+        changed[name.strip()] = value.strip()
+    for name in changed:
+        if name not in Limits.__struct_fields__:
+            raise BadLimit(f"there is no limit {name!r}, expected {one_of(Limits.__struct_fields__)}")
+    try:
+        return msgspec.convert(changed, Limits, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadLimit(f"a limit has no usable value: {error}") from None
 
 
 class Bucket:

@@ -15,6 +15,8 @@ _HELP = {
     "ashfall_sockets": ("gauge", "Open sockets."),
     "ashfall_tables_loaded": ("gauge", "Tables in memory."),
     "ashfall_commits_total": ("counter", "Database commits; one may hold several tables' actions."),
+    "ashfall_storage_failures_total": ("counter", "Times the database could not be read or written."),
+    "ashfall_storage_waiting": ("gauge", "Changes that wait to be stored."),
     "ashfall_command_seconds": ("histogram", "From receiving a command to telling everybody."),
     "ashfall_load_seconds": ("histogram", "Taking up a stored table."),
 }

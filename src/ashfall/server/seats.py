@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from ashfall.bots import bots
-from ashfall.core.errors import UnknownBot, one_of
+from ashfall.core.errors import AshfallError, UnknownBot, one_of
 from ashfall.server.messages import SeatInfo
 from ashfall.server.problems import Refused
 
@@ -20,6 +20,7 @@ COOKIE = "ashfall_guest"
 COOKIE_SECONDS = 400 * 24 * 3600
 SECRETS_KEPT = 8
 """Valid secrets per seat; a further one makes the oldest invalid."""
+_KEY_BYTES = 32
 
 
 class Seat(msgspec.Struct):
@@ -79,6 +80,20 @@ def hash_of(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def _write_key(path: Path) -> None:
+    """Written aside first: a full disk must not leave half a key."""
+    spare = path.with_name(path.name + ".part")
+    spare.unlink(missing_ok=True)
+    try:
+        with os.fdopen(os.open(spare, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+            file.write(secrets.token_bytes(_KEY_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+        spare.replace(path)
+    except OSError as error:
+        raise AshfallError(f"cannot write {path}: {error.strerror}", code="bad-cookie-key") from None
+
+
 class GuestBook:
     """Signs guests' cookies. There are no accounts: a guest is a random number under our seal."""
 
@@ -90,15 +105,16 @@ class GuestBook:
         """With the key of the data folder, made on first use and readable by its owner only."""
         path = folder / "cookie.key"
         folder.mkdir(parents=True, exist_ok=True)
-        try:
-            handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            return cls(path.read_bytes())
-        with os.fdopen(handle, "wb") as file:
-            file.write(secrets.token_bytes(32))
-            file.flush()
-            os.fsync(file.fileno())
-        return cls(path.read_bytes())
+        if not path.exists():
+            _write_key(path)
+        key = path.read_bytes()
+        if len(key) < _KEY_BYTES:
+            raise AshfallError(
+                f"{path} has {len(key)} bytes, expected {_KEY_BYTES}: put a backup in its place,"
+                " or remove it (guests then lose their cookies)",
+                code="bad-cookie-key",
+            )
+        return cls(key)
 
     def new_guest(self) -> str:
         return secrets.token_urlsafe(16)

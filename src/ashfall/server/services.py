@@ -14,6 +14,7 @@ from ashfall.core.game import Game
 from ashfall.games import game
 from ashfall.server.bots import BotPool
 from ashfall.server.limits import Limits
+from ashfall.server.logs import LogLevel
 from ashfall.server.metrics import Metrics
 from ashfall.server.storage import Storage
 
@@ -30,6 +31,12 @@ class Config(msgspec.Struct, kw_only=True):
     client: Path | None = None
     """Folder of the built browser client, if it is not the one inside the package."""
     limits: Limits = Limits()
+    allowed_hosts: tuple[str, ...] = ()
+    """Names the server is called by, beside addresses and the machine's own name; "*" allows any."""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    log_level: LogLevel = "warning"
+    access_log: bool = False
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
     bot_seconds: float = 5.0
     """Time a bot has for one decision."""

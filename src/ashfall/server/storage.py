@@ -19,10 +19,12 @@ from typing import Any, TypeVar
 
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DataError, IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from ashfall.core.errors import AshfallError
+from ashfall.server import relations
+from ashfall.server.lock import lock
 from ashfall.server.migrations import migrate
 
 T = TypeVar("T")
@@ -32,6 +34,9 @@ _BATCH = 256
 
 _READERS = 2
 
+_TRIAL = "trial"
+"""A guest that is written and removed in one transaction."""
+
 _CHECKPOINT_SECONDS = 5.0
 
 
@@ -39,7 +44,7 @@ _PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
     "foreign_keys=ON",
-    "busy_timeout=10000",
+    "busy_timeout=5000",
     "wal_autocheckpoint=20000",  # a safety net of 80 MB: see Storage._tidy
 )
 
@@ -64,23 +69,39 @@ class Storage:
     """Access to the database. Create it, use it from one event loop, close it."""
 
     def __init__(self, url: URL) -> None:
+        _refuse_emptied(url)
         try:
             self._engine = _engine(url)
-            with self._engine.connect() as connection:
-                migrate(connection)
-                connection.commit()
-        except (SQLAlchemyError, CommandError, ImportError) as error:
+            self._lock = lock(url, self._engine)
+            self._migrate()
+        except (SQLAlchemyError, CommandError, ImportError, sqlite3.Error) as error:
             reason = str(error).splitlines()[0]
             raise StorageFailed(f"cannot open the database {url.render_as_string()}: {reason}") from None
+        _keep_private(url)
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="ashfall-read")
         self._writer = threading.Thread(target=self._write_jobs, name="ashfall-write", daemon=True)
         self._writer.start()
         self.commits = 0
+        self.failures = 0
         self._closing = threading.Event()
         self._tidier = threading.Thread(target=self._tidy, name="ashfall-checkpoint", daemon=True)
         if url.get_backend_name() == "sqlite":
             self._tidier.start()
+
+    def _migrate(self) -> None:
+        try:
+            with self._engine.connect() as connection:
+                migrate(connection)
+                connection.commit()
+        except BaseException:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        self._engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run the work in a transaction; return once it is durable."""
@@ -93,6 +114,20 @@ class Storage:
         """Run a query off the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
+    @property
+    def waiting(self) -> int:
+        """Jobs that are not begun."""
+        return self._jobs.qsize()
+
+    async def try_out(self) -> None:
+        """Write something and take it back: fails if nothing can be stored now."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(relations.guests.insert().values(id=_TRIAL, name=""))
+            connection.execute(relations.guests.delete().where(relations.guests.c.id == _TRIAL))
+
+        await self.write(work)
+
     def close(self) -> None:
         """Finish what is queued, then let go of the database."""
         self._jobs.put(None)
@@ -101,13 +136,14 @@ class Storage:
         if self._tidier.is_alive():
             self._tidier.join()
         self._readers.shutdown()
-        self._engine.dispose()
+        self._let_go()
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         try:
             with self._engine.connect() as connection:
                 return work(connection)
         except SQLAlchemyError as error:
+            self._note("the database cannot be read", error)
             raise StorageFailed(f"the database cannot be read: {error.__class__.__name__}") from error
 
     def _tidy(self) -> None:
@@ -156,19 +192,35 @@ class Storage:
             with self._engine.begin() as connection:
                 results = [job.work(connection) for job in batch]
         except Exception as error:
-            if len(batch) > 1:  # one of them is bad: each gets its own transaction
+            if len(batch) > 1 and _is_of_one_job(error):
                 for job in batch:
                     self._commit([job])
                 return
-            if isinstance(error, SQLAlchemyError):
-                failed = StorageFailed(f"the database refused to store it: {error.__class__.__name__}")
-                failed.__cause__ = error
-                batch[0].done.set_exception(failed)
-            else:
-                batch[0].done.set_exception(error)
+            self._note(f"not stored, {len(batch)} changes", error)
+            for job in batch:
+                job.done.set_exception(_refusal(error))
             return
         for job, result in zip(batch, results, strict=True):
             job.done.set_result(result)
+
+    def _note(self, what: str, error: Exception) -> None:
+        """Into the log, in one line: a full disk says the same many times over."""
+        self.failures += 1
+        _log.error("%s: %s", what, " ".join(str(getattr(error, "orig", None) or error).split()))
+
+
+def _is_of_one_job(error: Exception) -> bool:
+    """Whether one job of a batch may be to blame, so that the others are worth trying alone. If the database
+    itself fails each of them would only wait as long again."""
+    return not isinstance(error, SQLAlchemyError) or isinstance(error, IntegrityError | DataError)
+
+
+def _refusal(error: Exception) -> Exception:
+    if not isinstance(error, SQLAlchemyError):
+        return error
+    failed = StorageFailed(f"the database refused to store it: {error.__class__.__name__}")
+    failed.__cause__ = error
+    return failed
 
 
 def database_url(given: str | None, folder: Path) -> URL:
@@ -181,6 +233,28 @@ def database_url(given: str | None, folder: Path) -> URL:
     path = Path(given) if given is not None else folder / "tables.sqlite"
     path.parent.mkdir(parents=True, exist_ok=True)
     return URL.create("sqlite", database=str(path))
+
+
+def _refuse_emptied(url: URL) -> None:
+    """SQLite would take an empty file for a new database: whoever lost one should hear of it."""
+    if (path := sqlite_file(url)) is not None and path.exists() and path.stat().st_size == 0:
+        raise StorageFailed(f"{path} is empty: put a backup in its place, or remove it to begin anew")
+
+
+def _keep_private(url: URL) -> None:
+    """Names, hidden cards and hashes of secrets are in it: its owner's business only. SQLite gives
+    the files beside it the same mode."""
+    if (path := sqlite_file(url)) is not None:
+        for each in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+            if each.exists():
+                each.chmod(0o600)
+
+
+def sqlite_file(url: URL) -> Path | None:
+    """The file of an SQLite database; None for any other."""
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
+        return None
+    return Path(str(url.database))
 
 
 def _engine(url: URL) -> Engine:
