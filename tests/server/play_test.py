@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ashfall.core import record as records
+from ashfall.core.outcome import Outcome
 from ashfall.core.record import replay
 from ashfall.games import game
 from tests.server.harness import GAME, Player, open_table, seated, secrets_of, served
@@ -225,7 +226,11 @@ def test_resigning_ends_the_game(tmp_path: Path) -> None:
             assert player.act("undo", 1)["code"] == "undo-refused"
         info = client.get(f"/api/tables/{table}").json()["table"]
         assert info["outcome"] == {"winners": [0], "scores": [], "reason": "resigned"}
-        assert client.get(f"/api/tables/{table}/record").json()["comments"] == {"1": "resigned"}
+        loaded = records.decode(client.get(f"/api/tables/{table}/record").content)
+        assert loaded.record.result == Outcome((0,), (), "resigned")
+        assert replay(loaded.record, game(GAME))[-1].digest() == loaded.record.digest
+        watched = client.post("/api/records", content=loaded.record.to_json()).json()
+        assert watched["outcome"] == info["outcome"]
 
 
 def test_people_who_share_a_screen_read_only_what_all_may_know(tmp_path: Path) -> None:

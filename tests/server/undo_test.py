@@ -79,7 +79,7 @@ def test_across_a_boundary_the_opponent_is_asked(tmp_path: Path) -> None:
             assert one.views[0] == first
             kinds = [event["kind"] for event in events(one, 0)]
             assert kinds.count("undo") == 2
-            assert kinds[-3:] == ["table-undo-agreed", "undo", "undo"]
+            assert kinds[-4:] == ["table-undo-agreed", "undo", "undo", "table-taken-back"]
 
 
 def test_playing_on_closes_the_question(tmp_path: Path) -> None:
@@ -133,17 +133,12 @@ def test_undo_works_after_a_restart_even_behind_the_snapshots(tmp_path: Path) ->
             assert player.views == before
 
 
-def test_the_end_of_the_game_is_a_boundary(tmp_path: Path) -> None:
-    """With the end the record is open to everybody: going back behind it needs consent."""
+def test_the_end_of_the_game_stands(tmp_path: Path) -> None:
+    """With the end the record is open to everybody: nobody goes back behind it."""
     with served(tmp_path) as client:
         opened = open_table(client, ["me", "local"])
         with seated(client, opened["table"]["id"], secrets_of(opened)) as player:
             play_out(player, Random(6))
             last = player.log[0][-1]["seat"]
             assert not any(each["can_undo"] for each in player.received[-2]["perspectives"])
-            assert player.act("undo", last)["type"] == "ack"
-            request = player.received[-2]["undo"]
-            assert request["waiting"] == [1 - last]
-            assert player.act("undo-answer", 1 - last, request=request["seq"], agree=True)["type"] == "ack"
-            assert player.received[-2]["table"]["status"] == "playing"
-            assert player.views[last]["actions"]
+            assert player.act("undo", last)["code"] == "game-over"

@@ -16,12 +16,17 @@ from ashfall.bots.greedy import GreedyBot
 from ashfall.bots.random import RandomBot
 from ashfall.core.errors import UnknownBot, one_of
 
-__all__ = ["Bot", "bot", "bots"]
+__all__ = ["Bot", "bot", "bots", "strongest"]
 
 
 def bots() -> list[str]:
     """Names of all bots, weakest first."""
     return [RandomBot.name, GreedyBot.name]
+
+
+def strongest() -> str:
+    """The bot that plays best: the one to play against, and to stand in for a person."""
+    return bots()[-1]
 
 
 def bot(name: str, seed: int | None = None) -> Bot:

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from ashfall.core.events import Event
 from ashfall.core.game import Game
+from ashfall.core.outcome import RESIGNED
 from ashfall.core.record import LoadedRecord, Record, load
 from ashfall.core.record import replay as execute
 from ashfall.core.state import State
@@ -63,12 +64,16 @@ def replay(
     spoken = texts(language, rules.name)
     key = "replay-partial" if loaded.notice else "replay-verified"
     console.print(spoken.say(key, count=len(record.actions)))
-    outcome = states[-1].outcome
-    console.print(
-        Text(table_for(rules, record.seats, spoken).outcome(outcome), "bold")
-        if outcome is not None
-        else spoken.say("replay-unfinished")
-    )
+    if record.taken_back:
+        console.print(spoken.say("taken-back"))
+    table, outcome = table_for(rules, record.seats, spoken), record.result or states[-1].outcome
+    if outcome is None:
+        console.print(spoken.say("replay-unfinished"))
+    elif outcome.reason == RESIGNED:
+        winners = ", ".join(table.player(seat) for seat in outcome.winners)
+        console.print(Text(spoken.say("replay-resigned", winners=winners), "bold"))
+    else:
+        console.print(Text(table.outcome(outcome), "bold"))
 
 
 def _events(record: Record, states: list[State]) -> list[list[Event]]:
@@ -131,6 +136,7 @@ def _document(loaded: LoadedRecord, last: State, told: list[list[Event]]) -> dic
         "names": record.names,
         "notice": loaded.notice,
         "steps": steps,
-        "result": last.outcome,
+        "result": record.result or last.outcome,
+        "taken_back": record.taken_back,
         "digest": last.digest(),
     }

@@ -57,6 +57,7 @@ class Match:
         self._actions: list[str] = []
         self._events: list[Event] = []
         self._steps: list[Step] = []
+        self._taken_back = 0
         self._resolve_chance()
 
     @classmethod
@@ -73,6 +74,7 @@ class Match:
         match._actions = []
         match._events = []
         match._steps = []
+        match._taken_back = record.taken_back
         for text in record.actions:
             match._step(match._state.parse(text))
         match._resolve_chance()
@@ -123,6 +125,7 @@ class Match:
             names=list(self.names),
             result=self._state.outcome,
             digest=self._state.digest(),
+            taken_back=self._taken_back,
             comments={str(number): text for number, text in (comments or {}).items()},
             actions=list(self._actions),
         )
@@ -155,6 +158,7 @@ class Match:
             if step.boundary:
                 raise UndoRefused("something was drawn or revealed since; undo needs every opponent's consent")
         self._steps.pop()
+        self._taken_back += step.boundary or self.over
         taken = self._actions[step.actions]
         self._state = step.before
         del self._actions[step.actions :]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+RESIGNED = "resigned"
+"""The one reason that no game gives: somebody gave up. The winners are the others; nothing is counted."""
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """Who won, with what score, and why.

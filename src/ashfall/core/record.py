@@ -12,7 +12,7 @@ import msgspec
 from ashfall.core.errors import BadRecord, WrongVersion
 from ashfall.core.game import Game
 from ashfall.core.options import OptionValue
-from ashfall.core.outcome import Outcome
+from ashfall.core.outcome import RESIGNED, Outcome
 from ashfall.core.state import State
 
 FORMAT = 1
@@ -33,8 +33,11 @@ class Record(msgspec.Struct, kw_only=True):
     options: dict[str, OptionValue]
     names: list[str] = []
     result: Outcome | None = None
+    """How it ended, by the rules or because somebody resigned."""
     digest: str | None = None
     """Digest of the last state, if the writer vouches for it."""
+    taken_back: int = 0
+    """How often something drawn or revealed was taken back: such a game is marked."""
     comments: dict[str, str] = {}
     """Comments by the number of the action they follow; \"0\" is before the first."""
     actions: list[str] = []
@@ -128,7 +131,9 @@ def replay(record: Record, game: Game) -> list[State]:
         except Exception as error:
             raise BadRecord(f"action {number} {text!r} does not replay: {error}") from None
         states.append(state.copy())
-    if record.result is not None and state.outcome != record.result:
+    # A game that was given up ended at the table: for the rules it goes on.
+    ended = None if record.result is not None and record.result.reason == RESIGNED else record.result
+    if record.result is not None and state.outcome != ended:
         raise BadRecord(f"the record says it ended with {record.result}, replay gives {state.outcome}")
     if record.digest is not None and state.digest() != record.digest:
         raise BadRecord(f"the record's last state has digest {record.digest}, replay gives {state.digest()}")

@@ -59,6 +59,8 @@ class Course:
         self._dice = dice
         self._steps: list[_Step] = []
         self._decisions = 0
+        self.taken_back = 0
+        """How often something drawn or revealed was taken back."""
 
     # Looking ----------------------------------------------------------------------------------
 
@@ -71,7 +73,8 @@ class Course:
         return self.state.outcome
 
     def record(self, result: Outcome | None) -> Record:
-        """The game so far. `result` differs from the state's own outcome if somebody resigned."""
+        """The game so far. `result` differs from the state's own outcome if somebody resigned: the
+        digest is then that of the position in which they did."""
         return Record(
             game=self.game.name,
             version=self.game.version,
@@ -79,9 +82,9 @@ class Course:
             seats=list(self.sides),
             options=dict(self.options),
             names=list(self.names),
-            result=self.state.outcome,
+            result=result,
             digest=self.state.digest(),
-            comments={str(len(self.actions)): "resigned"} if result != self.state.outcome else {},
+            taken_back=self.taken_back,
             actions=list(self.actions),
         )
 
@@ -150,6 +153,10 @@ class Course:
         if len(self._steps) < self._decisions:
             return None
         raise UndoRefused(f"seat {seat} has decided nothing that could be taken back")
+
+    def latest(self, count: int) -> list[Decision]:
+        """The last `count` decisions, which are in memory, oldest first."""
+        return [step.decision for step in self._steps[len(self._steps) - count :]]
 
     def undo(self, count: int) -> list[Event]:
         """Take back the last `count` decisions."""

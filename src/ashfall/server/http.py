@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 import ashfall
 from ashfall.bots import bots as bot_names
+from ashfall.bots import strongest
 from ashfall.core import record as records
 from ashfall.core.errors import UnknownGame
 from ashfall.core.game import Game
@@ -305,6 +306,6 @@ def _game_info(game: Game) -> m.GameInfo:
         options=game.schema.options,
         bots=bot_names(),
         default_seats=game.default_seats,
-        default_bot=bot_names()[-1],
+        default_bot=strongest(),
         preview=isinstance(game, PreviewsBattles),
     )

@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from ashfall.bots import bots as bot_names
+from ashfall.bots import strongest
 from ashfall.core.errors import UnknownBot, one_of
 from ashfall.core.state import OVER
 from ashfall.server import ledger
@@ -83,6 +84,7 @@ class Hub:
                 changed=row.changed,
                 seq=row.seq,
                 to_move=row.standing.to_move,
+                taken_back=row.standing.taken_back,
             )
             for row in rows
         ]
@@ -190,7 +192,7 @@ def _new_seat(number: int, asked: m.NewSeat, guest: str, guest_name: str) -> Sea
     player: Literal["human", "bot", "open"] = "human"
     name, bot, owner = asked.name or "", None, None
     if asked.player == "bot":
-        bot = asked.bot or bot_names()[-1]
+        bot = asked.bot or strongest()
         if bot not in bot_names():
             raise UnknownBot(f"there is no bot {bot!r}, expected {one_of(bot_names())}")
         player, name = "bot", name or bot

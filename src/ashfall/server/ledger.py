@@ -56,6 +56,8 @@ class Standing(msgspec.Struct, frozen=True):
     status: Literal["playing", "over"]
     to_move: int | None
     outcome: Outcome | None
+    taken_back: int = 0
+    """How often something drawn or revealed was taken back."""
 
 
 class Stored(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,7 +95,7 @@ _ADD_ENTRY = insert(db.entries)
 _MOVE_ON = (
     update(db.tables)
     .where(db.tables.c.id == bindparam("table"))
-    .values({name: bindparam(name) for name in ("seq", "status", "to_move", "outcome", "changed")})
+    .values({name: bindparam(name) for name in ("seq", "status", "to_move", "outcome", "taken_back", "changed")})
 )
 
 
@@ -253,7 +255,7 @@ def tables_of(connection: Connection, guest: str, limit: int) -> list[Listed]:
             _seats(connection, row["id"]),
             row["seq"],
             row["changed"],
-            Standing(row["status"], row["to_move"], _outcome(row)),
+            Standing(row["status"], row["to_move"], _outcome(row), row["taken_back"]),
         )
         for row in rows
     ]
@@ -335,5 +337,6 @@ def _standing_row(standing: Standing, at: float) -> dict[str, Any]:
         "status": standing.status,
         "to_move": standing.to_move,
         "outcome": None if standing.outcome is None else _encode(standing.outcome).decode(),
+        "taken_back": standing.taken_back,
         "changed": at,
     }

@@ -42,7 +42,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     frames: int = 500
     idle_table_seconds: float = 600.0
     """A table without sockets leaves the memory after this; it is loaded again when needed."""
-    absence_seconds: float = 15.0
+    absence_seconds: float = 60.0
     """How long a person must be gone before a bot may take the seat."""
 
 

@@ -129,6 +129,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The game's outcome; reason "resigned" is the table's own, with no scores."""
     rematch: str | None = None
     """The table where it goes on."""
+    taken_back: int = 0
+    """How often something drawn or revealed was taken back; such a game is marked."""
 
 
 class TableReply(msgspec.Struct, frozen=True, kw_only=True):
@@ -150,6 +152,8 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     changed: float
     seq: int
     to_move: int | None
+    taken_back: int = 0
+    """How often something drawn or revealed was taken back; such a game is marked."""
 
 
 class TableList(msgspec.Struct, frozen=True):
@@ -250,6 +254,8 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
     notice: str | None = None
     """Set if an uploaded record was cut off."""
+    taken_back: int = 0
+    """How often something drawn or revealed was taken back; such a game is marked."""
 
 
 # Errors ----------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ tables = Table(
     Column("to_move", Integer, nullable=True),
     Column("outcome", Text, nullable=True),
     Column("rematch", String(64), nullable=True),
+    Column("taken_back", Integer, nullable=False, server_default="0"),
     Index("tables_creator", "creator", "status"),
 )
 

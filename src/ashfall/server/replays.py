@@ -50,6 +50,7 @@ def replay(record: Record, game: Game, seat: int | None, first: int, count: int,
         first=first,
         frames=frames,
         outcome=record.result,
+        taken_back=record.taken_back,
     )
 
 

@@ -63,7 +63,7 @@ class Seating:
             own = await self._issue(self.seats_of(guest))
             invitations = []
             for seat in self._table.seats:
-                if seat.token_hash is not None and seat.guest is None and self._table.header.creator == guest:
+                if seat.invited and self._table.header.creator == guest:
                     token = new_secret()
                     changed = msgspec.structs.replace(seat, token_hash=hash_of(token))
                     await self._services.storage.write(ledger.saving_seat(self._table.header.id, changed))

@@ -17,7 +17,7 @@ from sqlalchemy import Connection
 from ashfall.core.errors import AshfallError, WrongVersion
 from ashfall.core.events import Event
 from ashfall.core.game import Game
-from ashfall.core.outcome import Outcome
+from ashfall.core.outcome import RESIGNED, Outcome
 from ashfall.core.record import Record
 from ashfall.core.state import OVER
 from ashfall.server import ledger
@@ -30,7 +30,7 @@ from ashfall.server.preview import preview
 from ashfall.server.problems import Refused
 from ashfall.server.seating import Seating
 from ashfall.server.services import Services
-from ashfall.server.undoing import Undoing
+from ashfall.server.undoing import Undoing, taken_back
 from ashfall.server.whole import whole
 
 _MOVES_ON = ("start", "play", "undo", "resign")
@@ -67,6 +67,7 @@ class Table:
         names = [seat.name for seat in stored.seats]
         self.course = Course(self.game, sides, header.options, names, self._services.config.dice)
         self.course.take_up(self.game.from_bytes(stored.state), stored.earlier, stored.decisions, stored.skipped)
+        self.course.taken_back = taken_back(stored.log)
         self._decided = stored.skipped + len(stored.decisions)
         self.resigned = stored.outcome if self.course.outcome is None else None
         self._views: dict[int | None, msgspec.Raw] = {}
@@ -101,6 +102,7 @@ class Table:
             to_move=standing.to_move,
             outcome=standing.outcome,
             rematch=self.header.rematch,
+            taken_back=standing.taken_back,
         )
 
     def record(self) -> Record:
@@ -194,7 +196,7 @@ class Table:
     async def _resign(self, command: m.Resign) -> int:
         if len(self.seats) != 2:
             raise Refused("resign-unsupported", "only games of two seats can be resigned")
-        self.resigned = Outcome((1 - command.seat,), (), "resigned")
+        self.resigned = Outcome((1 - command.seat,), (), RESIGNED)
         event = Event("table-resigned", {"seat": command.seat})
         return await self.append("resign", command.seat, [event], key=command.key)
 
@@ -271,8 +273,8 @@ class Table:
     def _standing(self) -> Standing:
         outcome = self.outcome
         if outcome is not None or self.course.to_move == OVER:
-            return Standing("over", None, outcome)
-        return Standing("playing", self.course.to_move, None)
+            return Standing("over", None, outcome, self.course.taken_back)
+        return Standing("playing", self.course.to_move, None, self.course.taken_back)
 
     def _tell(self, entry: LogEntry) -> None:
         table, undo = self.info(), self.undoing.request()

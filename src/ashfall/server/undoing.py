@@ -1,16 +1,33 @@
-"""Taking back at a table: who must agree, and the open question."""
+"""Taking back at a table: what may go, who must agree, and the open question.
+
+Whoever has a claim to a seat is a person here, also while a bot plays it: otherwise a takeover
+would make everything free. What a person decided before a bot took the seat stays. With the end of
+a game everything hidden can be looked up, so with other people at the table an end is final. While
+an invitation is open nothing that was drawn is taken back: whoever comes must find an honest game.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ashfall.core.errors import UndoRefused
 from ashfall.core.events import Event
 from ashfall.server import messages as m
+from ashfall.server.ledger import LogEntry
 from ashfall.server.problems import Refused
 
 if TYPE_CHECKING:
     from ashfall.server.table import Table
+
+
+MARK = "table-taken-back"
+"""Event of an undo that took back something drawn or revealed, or the end of the game."""
+
+
+def taken_back(log: Sequence[LogEntry]) -> int:
+    """How often something drawn or revealed was taken back."""
+    return sum(event.kind == MARK for entry in log for event in entry.events)
 
 
 class Undoing:
@@ -22,8 +39,12 @@ class Undoing:
     # Looking ----------------------------------------------------------------------------------
 
     def free(self, seat: int) -> bool:
-        """The end of a game is a boundary too: with it everything hidden can be looked up."""
-        return not self._table.over and self._table.course.free_undo(seat)
+        """Whether the seat's last decision can be taken back without asking anybody and without a mark."""
+        table = self._table
+        if table.over or not table.course.free_undo(seat):
+            return False
+        (last,) = table.course.latest(1)
+        return last.seq > self._last_takeover(but=seat)
 
     def request(self) -> m.UndoRequest | None:
         """The open question: it stands at the end of the log until anything but a consent follows."""
@@ -42,15 +63,16 @@ class Undoing:
 
     async def ask(self, command: m.Undo) -> int:
         """Take back at once, or ask those who must agree."""
-        if self._table.resigned is not None:
-            raise UndoRefused("the game was resigned")
-        if not self.free(command.seat) and (others := self._people(but=command.seat)):
+        count = await self._steps_back(command.seat)
+        if self.free(command.seat):
+            return await self._take_back(count, command.seat, command.key, [])
+        others = self._people(but=command.seat)
+        if others:
             if self.request() is not None:
                 raise UndoRefused("a question to take back is open already")
-            await self._steps_back(command.seat)
             asked = Event("table-undo-asked", {"seat": command.seat, "of": others})
             return await self._table.append("ask-undo", command.seat, [asked], key=command.key)
-        return await self._take_back(command.seat, command.seat, command.key, [])
+        return await self._take_back(count, command.seat, command.key, [])
 
     async def answer(self, answer: m.UndoAnswer) -> int:
         request = self.request()
@@ -62,20 +84,44 @@ class Undoing:
         agreed = Event("table-undo-agreed", {"seat": answer.seat})
         if request.waiting != [answer.seat]:
             return await self._table.append("ask-undo", answer.seat, [agreed], key=answer.key)
-        return await self._take_back(request.seat, answer.seat, answer.key, [agreed])
+        return await self._take_back(await self._steps_back(request.seat), answer.seat, answer.key, [agreed])
 
-    async def _take_back(self, seat: int, by: int, key: str, told: list[Event]) -> int:
-        count = await self._steps_back(seat)
-        return await self._table.append("undo", by, told + self._table.course.undo(count), key=key, steps=count)
+    async def _take_back(self, count: int, by: int, key: str, told: list[Event]) -> int:
+        course = self._table.course
+        marked = self._table.over or any(decision.boundary for decision in course.latest(count))
+        events = told + course.undo(count)
+        if marked:
+            course.taken_back += 1
+            events.append(Event(MARK, {"count": course.taken_back}))
+        return await self._table.append("undo", by, events, key=key, steps=count)
 
     async def _steps_back(self, seat: int) -> int:
-        """How many decisions back the seat's last one lies; it may have left the memory."""
-        count = self._table.course.steps_back(seat)
-        if count is None:
-            await self._table.reload(deep=True)
-            count = self._table.course.steps_back(seat)
+        """How many decisions back the seat's last one lies, all of them in memory; refused if they must stay."""
+        table = self._table
+        if table.resigned is not None:
+            raise UndoRefused("the game was resigned")
+        invited = any(each.invited for each in table.seats)
+        if table.over and (invited or self._people(but=seat)):
+            raise Refused("game-over", "the game is over, and everybody can look at all of it: its end stands")
+        count = table.course.steps_back(seat)
+        if count is None:  # it has left the memory
+            await table.reload(deep=True)
+            count = table.course.steps_back(seat)
             assert count is not None
+        gone = table.course.latest(count)
+        if gone[0].seq < self._last_takeover(but=seat):
+            raise Refused("undo-takeover", "what was decided before the computer took a seat stays")
+        if invited and any(decision.boundary for decision in gone):
+            raise Refused("undo-invitation", "while an invitation is open, nothing that was drawn is taken back")
         return count
 
+    def _last_takeover(self, but: int) -> int:
+        """Sequence number of the last time a bot took over a seat other than `but`; 0 if never."""
+        for entry in reversed(self._table.log):
+            if entry.kind == "seat" and entry.seat != but and entry.events[0].kind == "table-takeover":
+                return entry.seq
+        return 0
+
     def _people(self, but: int) -> list[int]:
-        return [seat.number for seat in self._table.seats if seat.player == "human" and seat.number != but]
+        """Other seats that somebody has a claim to."""
+        return [seat.number for seat in self._table.seats if seat.guest is not None and seat.number != but]

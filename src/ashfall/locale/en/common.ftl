@@ -1,6 +1,7 @@
 # Texts that all games and all tables share.
 
 event-undo = { $player } takes back: { $action }.
+taken-back = In this game something that was drawn was taken back.
 
 yes = yes
 no = no
@@ -22,6 +23,9 @@ error-illegal-action = That is not allowed now.
 error-unparsable-action = That is not a move I can read.
 error-not-your-decision = Another player has to decide now.
 error-undo-refused = That cannot be taken back any more.
+error-undo-invitation = While an invitation is open, nothing that was drawn can be taken back.
+error-undo-takeover = What was decided before the computer took a seat stays.
+error-weaker-bot = Only the strongest computer player takes over another's seat.
 error-unknown-game = There is no such game.
 error-unknown-side = There is no such army for this seat.
 error-bad-option = That option or value does not exist.

@@ -116,4 +116,5 @@ replay-partial =
        *[other] { $count } actions re-executed; the record ends there.
     }
 replay-unfinished = The game is not over.
+replay-resigned = { $winners } wins: the other side gave up.
 replay-step = Enter: next step, q: leave

@@ -153,6 +153,7 @@ web-playback-skip = Skip
 event-table-undo-asked = { $player } asks to take the last move back.
 event-table-undo-agreed = { $player } agrees.
 event-table-undo-refused = { $player } refuses the undo.
+event-table-taken-back = Something that was drawn was taken back; the game is marked.
 event-table-resigned = { $player } gives up.
 event-table-joined = { $name } takes a seat.
 event-table-takeover = The computer ({ $bot }) plays for { $player }.

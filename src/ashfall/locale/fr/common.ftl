@@ -1,6 +1,7 @@
 # Textes communs à tous les jeux et à toutes les tables.
 
 event-undo = { $player } reprend son coup : { $action }.
+taken-back = Dans cette partie, quelque chose de pioché a été repris.
 
 yes = oui
 no = non
@@ -22,6 +23,9 @@ error-illegal-action = Ce n'est pas permis maintenant.
 error-unparsable-action = Ce coup n'est pas compréhensible.
 error-not-your-decision = C'est à un autre joueur de décider.
 error-undo-refused = Ce coup ne peut plus être repris.
+error-undo-invitation = Tant qu'une invitation est ouverte, rien de ce qui a été pioché ne se reprend.
+error-undo-takeover = Ce qui a été décidé avant que l'ordinateur prenne une place reste acquis.
+error-weaker-bot = Seul le plus fort des joueurs automatiques reprend la place d'un autre.
 error-unknown-game = Ce jeu n'existe pas.
 error-unknown-side = Cette armée n'existe pas pour cette place.
 error-bad-option = Cette option ou cette valeur n'existe pas.

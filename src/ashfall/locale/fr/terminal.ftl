@@ -116,4 +116,5 @@ replay-partial =
        *[other] { $count } actions rejouées ; l'enregistrement s'arrête là.
     }
 replay-unfinished = La partie n'est pas terminée.
+replay-resigned = { $winners } gagne : l'autre camp a abandonné.
 replay-step = Entrée : étape suivante, q : partir

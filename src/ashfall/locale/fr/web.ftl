@@ -153,6 +153,7 @@ web-playback-skip = Passer
 event-table-undo-asked = { $player } demande à reprendre son dernier coup.
 event-table-undo-agreed = { $player } accepte.
 event-table-undo-refused = { $player } refuse la reprise.
+event-table-taken-back = Quelque chose de pioché a été repris ; la partie est marquée.
 event-table-resigned = { $player } abandonne.
 event-table-joined = { $name } prend place.
 event-table-takeover = L’ordinateur ({ $bot }) joue pour { $player }.

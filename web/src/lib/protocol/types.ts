@@ -139,6 +139,7 @@ export interface TableInfo {
   to_move: number | null;
   outcome: Outcome | null;
   rematch: string | null;
+  taken_back: number;
 }
 /**
  * A seat as everybody sees it.
@@ -1173,6 +1174,7 @@ export interface TableSummary {
   changed: number;
   seq: number;
   to_move: number | null;
+  taken_back: number;
 }
 /**
  * What the guest holds at a table: after opening, joining, reclaiming, rematching.
@@ -1304,6 +1306,7 @@ export interface Record {
   names: string[];
   result: Outcome | null;
   digest: string | null;
+  taken_back: number;
   comments: {
     [k: string]: string;
   };
@@ -1327,6 +1330,7 @@ export interface Replay {
   frames: Frame[];
   outcome: Outcome | null;
   notice: string | null;
+  taken_back: number;
 }
 /**
  * One moment of a replay: the action that led here, what it did, and what was then seen.
