@@ -14,6 +14,7 @@ from tests.server.harness import open_table, seated, secrets_of, served
 
 GAME = ashfall.game("convoy")
 SEATS = ["moloch", "outpost"]
+EDITIONS = ("english", "french")
 
 
 def positions(games: int, seed: int) -> list[ashfall.State]:
@@ -21,7 +22,7 @@ def positions(games: int, seed: int) -> list[ashfall.State]:
     found = []
     rng = Random(seed)
     for number in range(games):
-        match = ashfall.Match(GAME, SEATS, seed=number)
+        match = ashfall.Match(GAME, SEATS, {"edition": EDITIONS[number % 2]}, seed=number)
         while not match.over:
             if rng.random() < 0.2:
                 found.append(match.state.copy())
@@ -37,6 +38,7 @@ def test_the_totals_are_those_that_the_move_brings_about() -> None:
         told = preview(GAME, state.resample(seat, Random(7)), seat, [text], 7)
         after = state.copy()
         after.apply(after.parse(text))
+        after = GAME.foreseen(after)
         assert told.view.battle == after.view(seat).battle
         assert told.view.cities == after.view(seat).cities
         assert told.preview == (None if after.to_move in (OVER, CHANCE) else after.view(seat).battle)
@@ -57,6 +59,33 @@ def test_a_preview_does_not_depend_on_what_is_hidden() -> None:
             ]
             assert replies[0] == replies[1], text
     assert compared > 20
+
+
+def test_a_move_with_a_price_is_tried_in_one_request() -> None:
+    """With its price named or not, in either edition."""
+    tried = 0
+    for state in positions(30, 11):
+        seat = state.to_move
+        for action in state.actions():
+            text = state.text(action)
+            after = state.copy()
+            after.apply(action)
+            asked = after.view(seat).prompt
+            if asked is None or asked.kind != "pay" or not text.startswith(("use ", "feature")):
+                continue
+            prices = after.view(seat).actions
+            told = [
+                preview(GAME, state.resample(seat, Random(4)), seat, [text, *named], 4)
+                for named in (prices[:0], prices[:1])
+            ]
+            for reply in told:
+                assert reply.view.prompt is None or reply.view.prompt.kind != "pay"
+                assert sum(side.pile_size for side in reply.view.sides) > sum(
+                    side.pile_size for side in state.view(seat).sides
+                )
+            assert told[0].view == told[1].view
+            tried += 1
+    assert tried > 20
 
 
 def test_only_the_deciding_seat_may_try_a_move(tmp_path: Path) -> None:

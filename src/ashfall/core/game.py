@@ -50,6 +50,10 @@ class Game:
         """How good the position is for a seat, between -1 and 1. For bots; never a rule."""
         raise NotImplementedError
 
+    def foreseen(self, state: State) -> State:
+        """The state as a preview shows it after a move: what the move still owes is settled somehow."""
+        return state
+
     def default_action(self, state: State) -> int:
         """A harmless legal action: what a table plays for a seat that cannot answer."""
         return state.actions()[0]

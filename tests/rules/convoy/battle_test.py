@@ -503,6 +503,36 @@ def test_spiders_left_behind_need_a_station(edition: str) -> None:
     assert table.phase == "draw"
 
 
+@pytest.mark.clause("CV-CARD-SPIDERS-02", "CV-STATION-08")
+def test_spiders_that_hold_a_station_keep_it_when_their_city_falls(edition: str) -> None:
+    """Switched off earlier, they were given a station then; only those that worked until now lack one."""
+    table = Table(
+        "ziggy-one",
+        "convoy_move",
+        {"ziggy-one": "hunter hunter spiders:hacked spiders"},
+        edition=edition,
+        demolished={"ziggy-one": "d1 d2"},
+        stations={"ziggy-one": (2, 4), "iron-gate": (3, 3)},
+    )
+    table.go()
+    table.play("unit hunter#1")
+    assert table.legal == ["unit spiders#2"]
+    table.play("unit spiders#2")
+    assert table.units("ziggy-one") == ["hunter#2", "spiders#1"]
+    launcher = Table(
+        "ziggy-one",
+        "convoy_move",
+        {"ziggy-one": "emp-launcher hunter hunter spiders spiders"},
+        edition=edition,
+        demolished={"ziggy-one": "d1 d2"},
+        stations={"ziggy-one": (4, 4), "iron-gate": (3, 3)},
+    )
+    launcher.go()
+    launcher.play("unit hunter#1")
+    assert launcher.phase == "draw"
+    assert launcher.units("ziggy-one") == ["hunter#2", "spiders#1", "spiders#2", "emp-launcher"]
+
+
 # The end -----------------------------------------------------------------------------------------
 
 

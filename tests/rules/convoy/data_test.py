@@ -210,9 +210,59 @@ def test_with_closed_piles_the_card_of_defender_is_redrawn() -> None:
     )
     table.luck = ["brain"]
     table.go()
-    for seat in (0, 1, None):
+    for seat in (1, None):
         tops = {table.state.resample(seat, Random(seed)).top[0] for seed in range(40)}
         assert tops == {table.kind(name) for name in ("hunter", "brain", "clown")}
+
+
+def test_what_is_hidden_does_not_steer_the_redrawing() -> None:
+    """Two tables that differ in the card Defender took alone: the Outpost sees the same in both."""
+    twins = []
+    for taken in ("brain", "hunter"):
+        table = Table(
+            "ziggy-one",
+            "resolution",
+            {"ziggy-one": "defender"},
+            battle="d2",
+            edition="french",
+            moloch_pile="hunter brain clown",
+            moloch_deck="ripper hornet",
+        )
+        table.luck = [taken]
+        table.go()
+        twins.append(table.state)
+    assert twins[0].digest() != twins[1].digest()
+    for seat in (1, None):
+        assert twins[0].view(seat) == twins[1].view(seat)
+        for dice in range(20):
+            one, two = (state.resample(seat, Random(dice)).digest() for state in twins)
+            assert one == two
+
+
+def test_a_card_of_defender_that_shows_up_is_in_doubt_no_longer() -> None:
+    """Closed piles: once Moloch has deployed the card that was taken, the rest of the pile is certain again,
+    and so is what went there since."""
+    table = Table(
+        "ziggy-one",
+        "resolution",
+        {"ziggy-one": "defender"},
+        edition="french",
+        moloch_pile="gauss-cannon brain clown",
+        moloch_deck="ripper hornet hybrid",
+        demolished={"ziggy-one": ""},
+    )
+    table.luck = ["brain"]
+    table.go()
+    table.play("district ziggy-one d2")  # demolished, then the battle's district lets Moloch draw the card
+    assert table.hand("moloch") == ["brain"]
+    in_doubt = {tuple(table.state.resample(1, Random(dice)).pile) for dice in range(30)}
+    assert len(in_doubt) == 3
+    table.go()
+    table.play("unit defender")
+    table.go()
+    table.play("district iron-gate d1", "deploy brain iron-gate")
+    piles = {tuple(table.state.resample(1, Random(dice)).pile) for dice in range(30)}
+    assert piles == {tuple(table.state.pile)}
 
 
 def test_evaluation_and_default_action() -> None:

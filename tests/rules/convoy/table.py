@@ -69,7 +69,7 @@ MARKERS = {"+1": 1, "+2": PLUS_TWO, "-2": MINUS_TWO}
 
 class Table:
     """A game in the middle of which a test begins. It stops before each battle, each resolution and each
-    convoy movement; `go` lets it go on."""
+    convoy movement, where `go` lets it go on, and asks for every decision; not `stepwise` it runs as in play."""
 
     def __init__(
         self,
@@ -90,10 +90,11 @@ class Table:
         stations: Mapping[str, tuple[int, int]] | None = None,
         districts: Mapping[str, str] | None = None,
         demolished: Mapping[str, str] | None = None,
+        stepwise: bool = True,
     ) -> None:
         self.rules = Rules(load_library(), edition, guard, ("moloch", "outpost"))
         self.rules.override(*self._values(strengths or {}, stations or {}, districts or {}))
-        self.rules.stepwise = True
+        self.rules.stepwise = stepwise
         self.state = ConvoyState(self.rules, None)
         self.luck: list[str] = []
         """Cards that chance picks out of a hand or a pile, in this order."""

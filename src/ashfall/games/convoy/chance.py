@@ -63,7 +63,7 @@ def happen(p: Position, frame: Frame, kind: int) -> None:
             p.stack.append((CHANCE_DRAW, frame[1], frame[2] - 1))
         _draw(p, frame[1], kind)
     elif what == CHANCE_MILL:
-        take_from_deck(p, kind, True)
+        take_from_deck(p, kind)
         onto_pile(p, kind)
         if p.log is not None:
             tell(p, "milled", {"card": name})
@@ -74,8 +74,7 @@ def happen(p: Position, frame: Frame, kind: int) -> None:
     elif what == CHANCE_PILE:
         lay_on_deck(p, kind)
         if p.log is not None:
-            # Nobody sees the card; with open piles it can be told by comparing them (CC-44).
-            tell(p, "restored", {"card": name} if p.rules.discard_browsable else {})
+            tell(p, "restored", {})  # nobody sees the card (CV-CARD-DEFENDER-01)
     elif what == CHANCE_REVEAL:
         _reveal(p, frame, kind)
     elif what == CHANCE_COUNCIL:
@@ -88,8 +87,8 @@ def happen(p: Position, frame: Frame, kind: int) -> None:
 
 
 def _draw(p: Position, side: int, kind: int) -> None:
-    openly = take_from_deck(p, kind, False)
-    into_hand(p, kind, openly)
+    take_from_deck(p, kind)
+    into_hand(p, kind, False)
     if p.log is not None:
         public: dict[str, object] = {"side": side_name(side)}
         tell_side(p, side, "drawn", {"side": side_name(side), "card": p.rules.ids[kind]}, public)
@@ -97,7 +96,7 @@ def _draw(p: Position, side: int, kind: int) -> None:
 
 def _reveal(p: Position, frame: Frame, kind: int) -> None:
     """Iron Gate: the two top cards are laid open (CV-VICTORY-08)."""
-    take_from_deck(p, kind, True)
+    take_from_deck(p, kind)
     if p.log is not None:
         tell(p, "revealed", {"card": p.rules.ids[kind]})
     if frame[2] < 0:

@@ -18,7 +18,7 @@ from ashfall.games.convoy.codes import (
     TASK_FLIP,
 )
 from ashfall.games.convoy.position import Position
-from ashfall.games.convoy.stations import movable_robots, standing_districts
+from ashfall.games.convoy.stations import free_spiders, movable_robots, standing_districts
 from ashfall.games.convoy.units import evict_spiders, move
 from ashfall.games.convoy.zones import side_name, tell
 
@@ -69,15 +69,17 @@ def move_convoy(p: Position, slot: int) -> None:
 
 def flip(p: Position) -> None:
     """CV-CONVOY-07: tokens come off, the card is turned over, the next city becomes active. Spiders
-    that stay behind need a station from now on (CV-CARD-SPIDERS-02)."""
+    that needed no station so far need one from now on; those that were switched off before have theirs
+    (CV-CARD-SPIDERS-02)."""
     gone = p.active
+    working = [free_spiders(p, city) for city in range(CITIES)]
     p.active = next_city(p)
     p.phase = DRAW
     p.stack.append((TASK_BATTLE, MOLOCH))
     for city in range(gone, p.active):
         p.extra_stations &= ~(1 << city)
         p.proof &= ~p.robots[city]
-        evict_spiders(p, city, p.robots[city] & p.rules.spiders)
+        evict_spiders(p, city, working[city])
         if p.log is not None:
             tell(p, "destroyed", {"city": p.rules.city_ids[city]})
 

@@ -31,7 +31,7 @@ class Convoy(Game):
 
     name = "convoy"
     title = "The Convoy"
-    version = 1
+    version = 2
     seat_counts = (2,)
     num_actions = NUM_ACTIONS
     schema = OptionSchema(
@@ -87,12 +87,16 @@ class Convoy(Game):
         return restore(self._rules(edition, loop_guard, self.check_seats(seats)), values)
 
     def evaluate(self, state: State, seat: int) -> float:
-        assert isinstance(state, ConvoyState)
+        settled = self.foreseen(state)
+        assert isinstance(settled, ConvoyState)
+        return evaluation.evaluate(settled, seat)
+
+    def foreseen(self, state: State) -> State:
+        """What is being paid for is as good as done; with which card hardly matters."""
         while state.stack and state.stack[-1][0] == ASK_PAY:
-            # What is being paid for is as good as done; with which card hardly matters.
             state = state.copy()
             state.apply(state.actions()[0])
-        return evaluation.evaluate(state, seat)
+        return state
 
     def preview_battle(self, state: State) -> Battle:
         """The totals if the battle were fought now. The state is not changed."""

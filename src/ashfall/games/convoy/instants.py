@@ -187,8 +187,6 @@ def play(p: Position, action: int) -> None:
 def _look(p: Position) -> None:
     """CV-CARD-INTELLIGENCE-01: from now on the Outpost knows the cards that are in Moloch's hand."""
     p.known = (*p.hand[:MOLOCH_KINDS], *p.known[MOLOCH_KINDS:])
-    if p.returned >= 64 and p.hand[p.returned % 64]:
-        p.returned = -1
     if p.log is not None:
         hand = [p.rules.ids[kind] for kind in range(KINDS) if kind < MOLOCH_KINDS for _ in range(p.hand[kind])]
         tell_side(p, OUTPOST, "looked", {"hand": hand}, {})

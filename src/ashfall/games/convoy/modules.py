@@ -68,6 +68,17 @@ def _add_attachments(p: Position, city: int, actions: list[int]) -> None:
             mask ^= low
 
 
+def can_attach(p: Position) -> bool:
+    """Whether a Robot in the active city has room for a Module, whoever may hold one."""
+    mask = p.robots[p.active]
+    while mask:
+        low = mask & -mask
+        if p.module[low.bit_length() - 1] < 0:
+            return True
+        mask ^= low
+    return False
+
+
 def attach(p: Position, action: int) -> None:
     place = action - ATTACH
     kind, slot = place // SIDE_SLOTS, place % SIDE_SLOTS

@@ -44,9 +44,10 @@ class Position(State):
             self.known: tuple[int, ...] = (0,) * KINDS
             """Cards in a hand that the opponent knows to be there."""
             self.murky: tuple[int, ...] = ()
-            """Moloch's pile when Defender last took a card out of it unseen, less what has left since."""
-            self.returned: int = -1
-            """The card Defender took then, while only its owner (or nobody) can know it."""
+            """With closed piles: Moloch's pile as Defender found it, the card he took included. Which card
+            it was the Outpost cannot tell, so this is what it knows of that pile."""
+            self.later: tuple[int, ...] = ()
+            """What went onto that pile since."""
             self.hand_size: list[int] = [0, 0]
             self.deck_size: list[int] = [0, 0]
             self.pile_size: list[int] = [0, 0]
@@ -102,7 +103,7 @@ class Position(State):
         self.pile = source.pile.copy()
         self.known = source.known
         self.murky = source.murky
-        self.returned = source.returned
+        self.later = source.later
         self.hand_size = source.hand_size.copy()
         self.deck_size = source.deck_size.copy()
         self.pile_size = source.pile_size.copy()

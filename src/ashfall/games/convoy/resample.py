@@ -1,76 +1,113 @@
-"""States a seat cannot tell from the true one: everything hidden from it is drawn anew."""
+"""States a seat cannot tell from the true one: everything hidden from it is drawn anew.
+
+What comes out depends on nothing but what the seat knows and on the dice: two states that it cannot tell
+apart give the same one. So cards are gathered in the order of their kinds before any is drawn.
+"""
 
 from __future__ import annotations
 
 from random import Random
 
-from ashfall.games.convoy.codes import ASK_COUNCIL, CHANCE_COUNCIL, KINDS, MOLOCH, MOLOCH_KINDS, OUTPOST
-from ashfall.games.convoy.position import Position
-from ashfall.games.convoy.zones import IN_HAND, ON_TOP
+from ashfall.games.convoy.codes import (
+    ASK_COUNCIL,
+    CHANCE_COUNCIL,
+    KINDS,
+    MOLOCH,
+    MOLOCH_KINDS,
+    OUTPOST,
+)
+from ashfall.games.convoy.position import Position, replaced
 
 
 def resample(p: Position, seat: int | None, rng: Random) -> None:
-    """Redraw in place. A seat's own hand stays, as does what it has seen; decks have no order to redraw."""
-    if p.returned >= 0:
-        _redraw_returned(p, seat, rng)
+    """Redraw in place. A seat's own hand stays, as does what it has seen of the other; a spectator has
+    seen no card of a hand."""
+    if seat is None:
+        p.known = (0,) * KINDS
     for side in (MOLOCH, OUTPOST):
-        if seat is None or p.rules.seat_of[side] != seat:
-            _redraw_hand(p, side, rng)
+        own = seat is not None and p.rules.seat_of[side] == seat
+        if not own:
+            _forget_records(p, side)
+        if not own or (side == MOLOCH and p.top):
+            _redraw(p, side, own, rng)
+    p._legal = None
 
 
-def _redraw_returned(p: Position, seat: int | None, rng: Random) -> None:
-    """Closed piles: which card Defender took is known to nobody while it lies on the deck, and only to
-    Moloch once he has drawn it."""
-    kind, place = p.returned % 64, p.returned - p.returned % 64
-    if place == IN_HAND and seat == p.rules.seat_of[MOLOCH]:
-        return
-    pool = [kind]
-    for other in range(MOLOCH_KINDS):
-        pool.extend([other] * min(p.murky[other], p.pile[other]))
-    other = rng.choice(pool)
-    if other == kind:
-        return
-    p.pile[other] -= 1
-    p.pile[kind] += 1
-    murky = list(p.murky)
-    murky[other] -= 1
-    murky[kind] += 1
-    p.murky = tuple(murky)
-    if place == ON_TOP:
-        p.top[len(p.top) - 1 - p.top[::-1].index(kind)] = other
-    else:
-        zone = p.hand if place == IN_HAND else p.deck
-        zone[kind] -= 1
-        zone[other] += 1
-    p.returned = other + place
-
-
-def _redraw_hand(p: Position, side: int, rng: Random) -> None:
-    """Deal the cards of a hand that the seat has not seen, out of hand and deck together."""
+def _redraw(p: Position, side: int, own: bool, rng: Random) -> None:
+    """Deal the cards of a side that the seat has not seen: what lies on top of the deck, the hand, the deck."""
     low, high = (0, MOLOCH_KINDS) if side == MOLOCH else (MOLOCH_KINDS, KINDS)
     kept = [0] * KINDS
     for kind in range(low, high):
-        kept[kind] = p.known[kind]
-    if side == MOLOCH and p.returned >= IN_HAND and p.returned < 2 * IN_HAND:
-        kind = p.returned % 64
-        kept[kind] = min(p.hand[kind], kept[kind] + 1)
+        kept[kind] = p.hand[kind] if own else p.known[kind]
+    top: list[int] = []
+    unseen = p.deck.copy()
+    for kind in range(low, high):
+        unseen[kind] += p.hand[kind] - kept[kind]
+    if side == MOLOCH:
+        for kind in p.top:
+            unseen[kind] += 1
+        if p.murky and not own:
+            top = _redraw_pile(p, unseen, rng)
     pool: list[int] = []
-    unseen = 0
     for kind in range(low, high):
-        free = p.hand[kind] - kept[kind]
-        unseen += free
-        pool.extend([kind] * (free + p.deck[kind]))
+        pool.extend([kind] * unseen[kind])
     rng.shuffle(pool)
-    dealt = pool[:unseen]
+    if side == MOLOCH and p.top:
+        size = len(p.top)
+        if not top:
+            top, pool = pool[:size], pool[size:]
+        p.top = top
+    missing = p.hand_size[side]
     for kind in range(low, high):
+        missing -= kept[kind]
         p.hand[kind] = kept[kind]
         p.deck[kind] = 0
+    dealt = pool[:missing]
     for kind in dealt:
         p.hand[kind] += 1
-    for kind in pool[unseen:]:
+    for kind in pool[missing:]:
         p.deck[kind] += 1
-    _redraw_council(p, side, dealt)
-    p._legal = None
+    if not own:
+        _redraw_council(p, side, dealt)
+
+
+def _redraw_pile(p: Position, unseen: list[int], rng: Random) -> list[int]:
+    """Closed piles: which cards Defender took is unknown to all but Moloch, who may look through what is
+    left. Draws the pile anew and returns what lies on top of the deck; `unseen` becomes the cards that may
+    be in hand or deck."""
+    doubtful: list[int] = []
+    left = p.pile_size[MOLOCH]
+    for kind in range(MOLOCH_KINDS):
+        unseen[kind] += p.pile[kind]
+        # A card that is seen elsewhere is not in the pile.
+        doubtful.extend([kind] * min(p.murky[kind], unseen[kind] - p.later[kind]))
+        p.pile[kind] = p.later[kind]
+        left -= p.later[kind]
+    rng.shuffle(doubtful)
+    for kind in doubtful[:left]:
+        p.pile[kind] += 1
+    top = doubtful[left : left + len(p.top)]
+    for kind in range(MOLOCH_KINDS):
+        unseen[kind] -= p.pile[kind]
+    for kind in top:
+        unseen[kind] -= 1
+    return top
+
+
+def _forget_records(p: Position, side: int) -> None:
+    """A copy that was played and went back to hand has a record of its own only as long as it is known
+    to be there."""
+    rules = p.rules
+    for kind in range(MOLOCH_KINDS) if side == MOLOCH else range(MOLOCH_KINDS, KINDS):
+        first = rules.first_slot[kind]
+        if first < 0:
+            continue
+        free = [slot for slot in range(first, first + rules.copies[kind]) if p.where[slot] < 0]
+        records = sorted([p.record[slot] for slot in free if p.record[slot]])[: p.known[kind]]
+        for place, slot in enumerate(free):
+            value = records[place] if place < len(records) else 0
+            if p.record[slot] != value:
+                p.record = replaced(p.record, slot, value)
 
 
 def _redraw_council(p: Position, side: int, dealt: list[int]) -> None:

@@ -97,7 +97,7 @@ FIELDS = (
     "pile",
     "known",
     "murky",
-    "returned",
+    "later",
     "hand_size",
     "deck_size",
     "pile_size",
@@ -127,7 +127,7 @@ FIELDS = (
 )
 """Everything a position holds, in the order in which it is written down."""
 
-TUPLES = ("demolished", "districts", "known", "murky", "marks", "module", "record", "totals")
+TUPLES = ("demolished", "districts", "known", "murky", "later", "marks", "module", "record", "totals")
 
 
 def pack(state: ConvoyState) -> list[Any]:

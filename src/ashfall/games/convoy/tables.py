@@ -69,7 +69,8 @@ class Rules:
         self.edition = edition
         self.loop_guard = loop_guard
         self.stepwise = False
-        """Stop before each battle, each resolution and each convoy movement: for scenarios."""
+        """For scenarios: stop before each battle, each resolution and each convoy movement, and ask for
+        every decision, also where there is but one."""
         self.seats = tuple(seats)
         self.seat_of: list[int] = [self.seats.index("moloch"), self.seats.index("outpost")]
         french = edition == "french"

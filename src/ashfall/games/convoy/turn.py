@@ -83,6 +83,7 @@ from ashfall.games.convoy.codes import (
     USE_STEP,
     YES,
 )
+from ashfall.games.convoy.forced import forced
 from ashfall.games.convoy.position import Position, replaced
 from ashfall.games.convoy.strength import PLUS_TWO
 from ashfall.games.convoy.units import (
@@ -147,6 +148,17 @@ def _answer_mulligan(p: Position, side: int, action: int) -> None:
 
 
 def run(p: Position) -> None:
+    """Go on until chance has to speak, or a player who has a choice or something to hide."""
+    work(p)
+    while p.to_move >= 0 and not p.rules.stepwise:
+        action = forced(p)
+        if action < 0:
+            return
+        decide(p, action)
+        work(p)
+
+
+def work(p: Position) -> None:
     """Work through the tasks on the stack until chance or a player has to speak."""
     stack = p.stack
     while stack:
@@ -263,20 +275,25 @@ def _end_phase(p: Position) -> None:
 
 def perform(p: Position, action: int) -> None:
     """Carry out a legal action of a player or of chance, and run on to the next decision."""
-    if p.stack:
-        frame = p.stack.pop()
-        if p.to_move == CHANCE:
-            if frame[0] <= LAST_BOUNDARY:
-                run_task(p, frame)
-            else:
-                happen(p, frame, action - CARD)
-        else:
-            answer(p, frame, action)
+    if p.to_move != CHANCE:
+        decide(p, action)
     else:
-        p.robots_entered = 0
-        p.outposts_entered = 0
-        choose(p, action)
+        frame = p.stack.pop()
+        if frame[0] <= LAST_BOUNDARY:
+            run_task(p, frame)
+        else:
+            happen(p, frame, action - CARD)
     run(p)
+
+
+def decide(p: Position, action: int) -> None:
+    """What a player says: the answer to a question, or an action in a phase."""
+    if p.stack:
+        answer(p, p.stack.pop(), action)
+        return
+    p.robots_entered = 0
+    p.outposts_entered = 0
+    choose(p, action)
 
 
 def choose(p: Position, action: int) -> None:

@@ -36,6 +36,7 @@ from ashfall.games.convoy.stations import (
     working_robots,
 )
 from ashfall.games.convoy.strength import MINUS_TWO, PLUS_TWO, outpost_total, robot_total, strength_parts
+from ashfall.games.convoy.units import MOVED
 from ashfall.games.convoy.zones import side_name
 
 
@@ -48,7 +49,7 @@ class Part(msgspec.Struct, frozen=True):
 
 class UnitView(msgspec.Struct, frozen=True, kw_only=True):
     """A unit in a city. `works` says whether its ability is on, `immune` whether Soldiers and Buildings
-    can touch it."""
+    can touch it, `moved` whether it has used its own move of this battle."""
 
     id: str
     card: str
@@ -60,6 +61,7 @@ class UnitView(msgspec.Struct, frozen=True, kw_only=True):
     works: bool
     immune: bool
     netted: bool
+    moved: bool
 
 
 class DistrictView(msgspec.Struct, frozen=True):
@@ -90,7 +92,8 @@ class CityView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SideView(msgspec.Struct, frozen=True, kw_only=True):
-    """A side's cards. `hand` is there for its owner only; `known` are cards in it that the viewer has seen."""
+    """A side's cards. `hand` is there for its owner only; `known` are cards in it that the viewer has seen.
+    `pile` is there for whoever may look through it: everybody or, in the French edition, its owner."""
 
     side: str
     seat: int
@@ -98,8 +101,6 @@ class SideView(msgspec.Struct, frozen=True, kw_only=True):
     hand_size: int
     known: list[str]
     deck_size: int
-    deck_top: list[str]
-    """Cards on top of the deck that the viewer can tell, topmost first."""
     pile: list[str] | None
     pile_size: int
 
@@ -223,6 +224,7 @@ def unit_view(p: Position, slot: int) -> UnitView:
         works=works,
         immune=immune,
         netted=netted,
+        moved=bool(p.record[slot] & MOVED),
     )
 
 
@@ -239,11 +241,11 @@ def markers_of(p: Position, slot: int) -> list[str]:
 
 
 def side_view(p: Position, side: int, seat: int | None) -> SideView:
-    """Open piles in the English edition only (CV-DRAW-07, D-01); deck sizes always (CV-DRAW-06)."""
+    """Open piles in the English edition, the own one in the French (CV-DRAW-07, D-01); deck sizes always
+    (CV-DRAW-06)."""
     low, high = (0, MOLOCH_KINDS) if side == MOLOCH else (MOLOCH_KINDS, KINDS)
     own = seat is not None and p.rules.seat_of[side] == seat
     opponent = seat is not None and not own
-    top = [card_word(p.rules, kind) for kind in reversed(p.top)] if side == MOLOCH else []
     return SideView(
         side=side_name(side),
         seat=p.rules.seat_of[side],
@@ -251,8 +253,7 @@ def side_view(p: Position, side: int, seat: int | None) -> SideView:
         hand_size=p.hand_size[side],
         known=_words(p, p.known, low, high) if opponent else [],
         deck_size=p.deck_size[side],
-        deck_top=top if p.rules.discard_browsable else [],
-        pile=_words(p, p.pile, low, high) if p.rules.discard_browsable else None,
+        pile=_words(p, p.pile, low, high) if own or p.rules.discard_browsable else None,
         pile_size=p.pile_size[side],
     )
 

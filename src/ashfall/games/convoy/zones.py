@@ -6,10 +6,6 @@ from ashfall.core.events import Event
 from ashfall.games.convoy.codes import INSTANT, KINDS, MODULE, MOLOCH, MOLOCH_KINDS, OUTPOST
 from ashfall.games.convoy.position import Position, replaced
 
-ON_TOP = 0
-IN_HAND = 64
-IN_DECK = 128
-
 
 def side_of(kind: int) -> int:
     return MOLOCH if kind < MOLOCH_KINDS else OUTPOST
@@ -45,8 +41,6 @@ def out_of_hand(p: Position, kind: int) -> None:
     p.hand_size[side_of(kind)] -= 1
     if p.known[kind]:
         p.known = replaced(p.known, kind, p.known[kind] - 1)
-    if p.returned == kind + IN_HAND:
-        p.returned = -1
 
 
 def drop_record(p: Position, kind: int) -> None:
@@ -75,6 +69,8 @@ def discard_from_hand(p: Position, kind: int) -> None:
 def onto_pile(p: Position, kind: int) -> None:
     p.pile[kind] += 1
     p.pile_size[side_of(kind)] += 1
+    if p.later and kind < MOLOCH_KINDS:
+        p.later = replaced(p.later, kind, p.later[kind] + 1)
 
 
 def deck_outcomes(p: Position, side: int) -> list[tuple[int, int]]:
@@ -86,37 +82,32 @@ def deck_outcomes(p: Position, side: int) -> list[tuple[int, int]]:
     return [(kind, deck[kind]) for kind in range(low, high) if deck[kind]]
 
 
-def take_from_deck(p: Position, kind: int, openly: bool) -> bool:
-    """Take the top card off a deck. Returns whether the opponent could tell which one it was:
-    a card that Defender laid there is known to whoever may browse the pile (CC-44)."""
+def take_from_deck(p: Position, kind: int) -> None:
+    """Take the top card off a deck."""
     side = side_of(kind)
     p.deck_size[side] -= 1
     if side == MOLOCH and p.top:
         p.top.pop()
-        if p.returned == kind + ON_TOP:
-            p.returned = -1 if openly else kind + IN_HAND
-        return p.rules.discard_browsable
-    p.deck[kind] -= 1
-    if openly and p.returned == kind + IN_DECK:
-        p.returned = -1
-    return False
+    else:
+        p.deck[kind] -= 1
 
 
 def shuffle_deck(p: Position) -> None:
     """Moloch's deck is shuffled: nothing is known of its order any more."""
     for kind in p.top:
         p.deck[kind] += 1
-        if p.returned == kind + ON_TOP:
-            p.returned = kind + IN_DECK
     p.top.clear()
 
 
 def lay_on_deck(p: Position, kind: int) -> None:
-    """Defender: a card of the pile, seen by nobody, goes on top of the deck."""
+    """Defender: a card of the pile, seen by nobody, goes on top of the deck. Whoever may look through
+    the pile can tell it by comparing (CC-44), but nobody is told."""
+    if not p.rules.discard_browsable:
+        before = p.murky or (0,) * MOLOCH_KINDS
+        since = p.later if p.murky else tuple(p.pile[:MOLOCH_KINDS])
+        p.murky = tuple([before[other] + since[other] for other in range(MOLOCH_KINDS)])
+        p.later = (0,) * MOLOCH_KINDS
     p.pile[kind] -= 1
     p.pile_size[MOLOCH] -= 1
     p.top.append(kind)
     p.deck_size[MOLOCH] += 1
-    if not p.rules.discard_browsable:
-        p.murky = tuple(p.pile[:MOLOCH_KINDS])
-        p.returned = kind + ON_TOP

@@ -48,6 +48,7 @@ def _unit(unit: UnitView, names: Names, width: int) -> str:
     signs = "".join({"shield": "s", "hacked": "h"}.get(marker, marker[0]) for marker in unit.markers)
     signs += "n" if unit.netted else "" if unit.works else "o"
     signs += "m" if unit.module else ""
+    signs += "v" if unit.moved else ""
     room = width - 2 - (len(signs) + 1 if signs else 0)
     name = names.unit(unit.id)
     said = f"{unit.strength} {shorten(name, room) if len(name) > room else name}"

@@ -42,7 +42,8 @@ def _card(word: str, card: Card, view: View, names: Names) -> list[Text]:
         for unit in (*city.moloch, *city.outpost):
             if unit.card == word and unit.parts:
                 parts = ", ".join(f"{part.value:+d} {names.text(f'part-{part.source}')}" for part in unit.parts)
-                lines.append(Text(f"{names.unit(unit.id)}, {names.city(city.id)}: {unit.strength} = {parts}"))
+                moved = f"; {names.text('moved')}" if unit.moved else ""
+                lines.append(Text(f"{names.unit(unit.id)}, {names.city(city.id)}: {unit.strength} = {parts}{moved}"))
     return lines
 
 

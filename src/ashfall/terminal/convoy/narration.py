@@ -32,7 +32,7 @@ def narrate(event: Event, names: Names, effects: Mapping[tuple[str, str], str]) 
     kind, data = event.kind, event.data
     values = _values(kind, data, names)
     key = f"event-{kind}"
-    if kind in ("restored", "looked") and not values.keys() & {"card", "cards"}:
+    if kind == "looked" and "cards" not in values:
         key += "-hidden"
     if kind == "target":
         effect = effects.get((data["city"].replace("_", "-"), data["district"]), "none")

@@ -90,7 +90,7 @@ class ConvoyTable(Table):
         return Group(*(Text(self.names.text(f"terminal-{part}")) for part in ("legend", "marks")))
 
     def piles(self, view: View) -> list[Text]:
-        """Discards, where the edition lets everybody look through them."""
+        """Discards, as far as the edition lets the reader look through them."""
         lines = []
         for side in view.sides:
             title = self.names.text("pile-of", side=self.names.side(side.side))

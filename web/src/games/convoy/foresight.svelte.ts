@@ -4,8 +4,6 @@ import { api, Refusal } from "$lib/api";
 import { type BattleView, type ConvoyView, standings, type UnitView } from "./view";
 
 const PATIENCE = 90;
-/** A price is paid with whichever card comes first: what is bought is the same. */
-const MOST_PAYMENTS = 3;
 const FIGHTING = new Set(["moloch_attack", "outpost_attack", "moloch_modules", "outpost_modules"]);
 
 export interface Outlook {
@@ -38,22 +36,12 @@ export class Foresight {
     const number = this.asked;
     this.timer = window.setTimeout(async () => {
       try {
-        const after = await this.after(secret, action);
-        if (number === this.asked) this.outlook = outlookOf(now, after);
+        const after = await api.preview(this.table, secret, [action]);
+        if (number === this.asked) this.outlook = outlookOf(now, after.view as ConvoyView);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
       }
     }, PATIENCE);
-  }
-
-  private async after(secret: string | null, action: string): Promise<ConvoyView> {
-    const actions = [action];
-    for (;;) {
-      const view = (await api.preview(this.table, secret, actions)).view as ConvoyView;
-      const price = view.prompt?.kind === "pay" && view.to_move === view.seat ? view.actions[0] : undefined;
-      if (!price || actions.length > MOST_PAYMENTS) return view;
-      actions.push(price);
-    }
   }
 }
 

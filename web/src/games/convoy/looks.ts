@@ -18,6 +18,8 @@ export const TYPES: Record<string, string> = {
   instant: "M14 1L4 14h6.200L8 23l12-14h-7z",
 };
 
+const OWN_MOVE = "M2 4h4l7 8-7 8H2l7-8zM11 4h4l7 8-7 8h-4l7-8z";
+
 /** The state of a unit. */
 export const STATES: Record<string, string> = {
   shield: "M12 1l9 3.500v7c0 5.500-3.700 9.500-9 11.500-5.300-2-9-6-9-11.500v-7z",
@@ -25,6 +27,7 @@ export const STATES: Record<string, string> = {
     "M12 1l9 3.500v7c0 5.500-3.700 9.500-9 11.500-5.300-2-9-6-9-11.500v-7zM12 4.500L6 6.800v5c0 3.600 2.300 6.300 6 8z",
   hacked: TYPES["instant"]!,
   netted: "M6 1h2.500v5h7V1H18v5h5v2.500h-5v7h5V18h-5v5h-2.500v-5h-7v5H6v-5H1v-2.500h5v-7H1V6h5zM8.500 8.500v7h7v-7z",
+  moved: OWN_MOVE,
 };
 
 /** When an ability works. */
@@ -37,7 +40,7 @@ export const ACTIVATIONS: Record<string, string> = {
     "M5 2h14v3h3c0 5-2 7-5 7.600A6 6 0 0 1 13.500 15v3H17v4H7v-4h3.500v-3A6 6 0 0 1 7 12.600C4 12 2 10 2 5h3z",
   outpost_win:
     "M5 2h14v3h3c0 5-2 7-5 7.600A6 6 0 0 1 13.500 15v3H17v4H7v-4h3.500v-3A6 6 0 0 1 7 12.600C4 12 2 10 2 5h3z",
-  own_move: "M2 4h4l7 8-7 8H2l7-8zM11 4h4l7 8-7 8h-4l7-8z",
+  own_move: OWN_MOVE,
   tie: "M3 6h18v4H3zM3 14h18v4H3z",
   instant: TYPES["instant"]!,
 };

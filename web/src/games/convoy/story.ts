@@ -101,7 +101,7 @@ function changed(view: ConvoyView, event: EventInfo): ConvoyView {
       return fromHand(view, card, true);
     case "milled":
       return toPile(
-        onSide(view, "moloch", (side) => ({ ...side, deck_size: side.deck_size - 1, deck_top: [] })),
+        onSide(view, "moloch", (side) => ({ ...side, deck_size: side.deck_size - 1 })),
         card,
       );
     case "restored":
@@ -109,7 +109,6 @@ function changed(view: ConvoyView, event: EventInfo): ConvoyView {
         ...side,
         deck_size: side.deck_size + 1,
         pile_size: side.pile_size - 1,
-        pile: facts.card && side.pile ? removed(side.pile, card) : side.pile,
       }));
     case "looked":
       return facts.hand ? onSide(view, "moloch", (side) => ({ ...side, known: facts.hand!.map(word) })) : view;
@@ -174,7 +173,6 @@ export function blank(view: ConvoyView): ConvoyView {
       hand_size: 0,
       known: [],
       deck_size: 35,
-      deck_top: [],
       pile: side.pile && [],
       pile_size: 0,
     })),
@@ -239,6 +237,7 @@ function freshUnit(id: string): UnitView {
     works: true,
     immune: false,
     netted: false,
+    moved: false,
   };
 }
 

@@ -15,6 +15,8 @@ export interface UnitView {
   works: boolean;
   immune: boolean;
   netted: boolean;
+  /** It has used its own move of this battle. */
+  moved: boolean;
 }
 
 export interface DistrictView {
@@ -51,7 +53,7 @@ export interface SideView {
   hand_size: number;
   known: string[];
   deck_size: number;
-  deck_top: string[];
+  /** For whoever may look through it. */
   pile: string[] | null;
   pile_size: number;
 }

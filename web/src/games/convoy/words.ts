@@ -61,8 +61,6 @@ export function say(event: EventInfo, view: ConvoyView): Line[] {
       return facts.hand
         ? line("cv-event-looked", { cards: list(facts.hand.map(cardName)) })
         : line("cv-event-looked-hidden");
-    case "restored":
-      return card ? line("cv-event-restored", { card }) : line("cv-event-restored-hidden");
     case "blocked":
       return line("cv-event-blocked", { by: unitName(facts.by), spared: unitName(facts.spared) });
     default:
@@ -243,6 +241,7 @@ export function unitWords(unit: UnitView): string {
   if (unit.netted) parts.push(t("cv-netted"));
   else if (!unit.works) parts.push(t("cv-off"));
   if (unit.immune) parts.push(t("cv-immune"));
+  if (unit.moved) parts.push(t("cv-moved"));
   return parts.join(", ");
 }
 

@@ -582,7 +582,7 @@ export interface AshfallGamesConvoyViewStations {
 }
 /**
  * A unit in a city. `works` says whether its ability is on, `immune` whether Soldiers and Buildings
- *     can touch it.
+ *     can touch it, `moved` whether it has used its own move of this battle.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "ashfall.games.convoy.view.UnitView".
@@ -598,6 +598,7 @@ export interface AshfallGamesConvoyViewUnitView {
   works: boolean;
   immune: boolean;
   netted: boolean;
+  moved: boolean;
 }
 /**
  * One part of a unit's strength: printed, markers, saboteur, support, module, net or floor.
@@ -611,6 +612,7 @@ export interface AshfallGamesConvoyViewPart {
 }
 /**
  * A side's cards. `hand` is there for its owner only; `known` are cards in it that the viewer has seen.
+ *     `pile` is there for whoever may look through it: everybody or, in the French edition, its owner.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "SideView".
@@ -622,7 +624,6 @@ export interface SideView {
   hand_size: number;
   known: string[];
   deck_size: number;
-  deck_top: string[];
   pile: string[] | null;
   pile_size: number;
 }
