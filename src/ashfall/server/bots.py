@@ -7,6 +7,7 @@ gets a reason instead of an action and goes on.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import struct
 import sys
@@ -17,6 +18,7 @@ import msgspec
 from ashfall.core.game import Game
 from ashfall.core.state import State
 from ashfall.server.bot_worker import Answer, Question
+from ashfall.server.fair_queue import Asker, FairQueue
 
 _log = logging.getLogger("ashfall.server")
 
@@ -24,6 +26,10 @@ Failure = Literal["slow", "crashed", "illegal"]
 
 _START_SECONDS = 15.0
 """Extra time for a process's first answer: it has to load Python and the game."""
+
+
+_LOST = (asyncio.IncompleteReadError, OSError, RuntimeError, msgspec.DecodeError)
+"""What comes out of the pipes of a process that is gone; uvloop raises RuntimeError when writing to them."""
 
 
 class _Worker:
@@ -41,6 +47,10 @@ class _Worker:
             )
         )
 
+    @property
+    def alive(self) -> bool:
+        return self.process.returncode is None
+
     async def ask(self, question: Question) -> Answer:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
@@ -51,8 +61,9 @@ class _Worker:
         return msgspec.msgpack.decode(await self.process.stdout.readexactly(size), type=Answer)
 
     async def stop(self) -> None:
-        if self.process.returncode is None:
-            self.process.kill()
+        if self.alive:
+            with contextlib.suppress(ProcessLookupError):
+                self.process.kill()
         await self.process.wait()
 
 
@@ -67,44 +78,61 @@ def harmless(game: Game, state: State) -> int:
 
 
 class BotPool:
-    """At most `size` processes, started when first needed."""
+    """At most `size` processes, started when first needed. Tables take turns, person by person."""
 
     def __init__(self, size: int, seconds: float, module: str = "ashfall.server.bot_worker") -> None:
         self._seconds = seconds
         self._module = module
-        self._slots = asyncio.Semaphore(size)
+        self._queue = FairQueue(size)
         self._idle: list[_Worker] = []
         self._busy: set[_Worker] = set()
 
-    async def choose(self, question: Question) -> int | Failure:
+    @property
+    def waiting(self) -> int:
+        """Questions that have no process yet."""
+        return len(self._queue)
+
+    async def choose(self, question: Question, asker: Asker) -> int | Failure:
         """The bot's action, or why there is none."""
-        async with self._slots:
+        async with self._queue.turn(asker):
             try:
-                worker = self._idle.pop() if self._idle else await _Worker.start(self._module)
+                worker = await self._worker()
+                known = worker.warm
+                choice = await self._ask(worker, question)
+                if choice == "crashed" and known and not worker.alive:
+                    # It may have been dead before it was asked, or worn out: a new one gets one try.
+                    choice = await self._ask(await _Worker.start(self._module), question)
             except OSError:
                 _log.exception("a bot process cannot be started")
                 return "crashed"
-            self._busy.add(worker)
-            try:
-                return await self._ask(worker, question)
-            finally:
-                self._busy.discard(worker)
+            return choice
+
+    async def _worker(self) -> _Worker:
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.alive:
+                return worker
+            _log.warning("a bot process ended while it was idle, with code %s", worker.process.returncode)
+        return await _Worker.start(self._module)
 
     async def _ask(self, worker: _Worker, question: Question) -> int | Failure:
         budget = self._seconds if worker.warm else self._seconds + _START_SECONDS
+        self._busy.add(worker)
         try:
             answer = await asyncio.wait_for(worker.ask(question), budget)
         except TimeoutError:
             _log.warning("bot %s gave no answer within %g s", question.bot, budget)
             await worker.stop()
             return "slow"
-        except (asyncio.IncompleteReadError, OSError, msgspec.DecodeError):
-            _log.warning("bot %s lost its process", question.bot)
+        except _LOST as error:
+            _log.warning("bot %s lost its process: %s", question.bot, error)
             await worker.stop()
             return "crashed"
         except asyncio.CancelledError:
             await worker.stop()
             raise
+        finally:
+            self._busy.discard(worker)
         worker.warm = True
         self._idle.append(worker)
         if answer.action is None:

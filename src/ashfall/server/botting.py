@@ -7,10 +7,11 @@ import logging
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from ashfall.core.errors import AshfallError
 from ashfall.core.events import Event
 from ashfall.server.bot_worker import Question
 from ashfall.server.bots import Failure, harmless
-from ashfall.server.problems import Refused
+from ashfall.server.fair_queue import Asker
 from ashfall.server.seats import Seat
 from ashfall.server.services import Services
 from ashfall.server.whole import whole
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from ashfall.server.table import Table
 
 _log = logging.getLogger("ashfall.server")
+
+_FIRST_PAUSE = 0.5
+_LONGEST_PAUSE = 30.0
+"""Between tries of a turn that fails; each pause is twice the one before."""
 
 
 class Botting:
@@ -52,33 +57,45 @@ class Botting:
         return table.seats[number]
 
     async def _play(self) -> None:
-        config, table = self._services.config, self._table
+        """Play while bots are due. A turn that fails is tried again: a table must not stop for good."""
+        pause = _FIRST_PAUSE
         try:
             while (seat := self._due()) is not None:
-                position = table.position
-                known = table.course.state.resample(seat.number, config.dice)
-                question = Question(
-                    game=table.game.name,
-                    packs=[str(pack) for pack in config.packs.get(table.game.name, ())],
-                    state=known.to_bytes(),
-                    seat=seat.number,
-                    bot=seat.bot or "",
-                    seed=config.dice.getrandbits(62),
-                )
-                begun = monotonic()
-                choice = await self._services.bots.choose(question)
-                await asyncio.sleep(max(0.0, begun + config.bot_pace - monotonic()))
-                await whole(self._play_for(seat, choice, position))
-        except Refused as error:
-            _log.warning("table %s: %s", table.header.id, error.message)
-        except Exception:
-            _log.exception("table %s: a bot's turn failed", table.header.id)
+                try:
+                    await self._take_turn(seat)
+                    pause = _FIRST_PAUSE
+                except AshfallError as error:
+                    _log.warning("table %s: a bot's turn failed: %s", self._table.header.id, error.message)
+                    pause = await _wait(pause)
+                except Exception:
+                    _log.exception("table %s: a bot's turn failed", self._table.header.id)
+                    pause = await _wait(pause)
         finally:
             self._task = None
 
+    async def _take_turn(self, seat: Seat) -> None:
+        table, begun = self._table, monotonic()
+        position = table.position
+        asker = Asker("", table.header.creator)
+        choice = await self._services.bots.choose(self._question(seat), asker)
+        await asyncio.sleep(max(0.0, begun + self._services.config.bot_pace - monotonic()))
+        await whole(self._play_for(seat, choice, position))
+
+    def _question(self, seat: Seat) -> Question:
+        config, table = self._services.config, self._table
+        known = table.course.state.resample(seat.number, config.dice)
+        return Question(
+            game=table.game.name,
+            packs=[str(pack) for pack in config.packs.get(table.game.name, ())],
+            state=known.to_bytes(),
+            seat=seat.number,
+            bot=seat.bot or "",
+            seed=config.dice.getrandbits(62),
+        )
+
     async def _play_for(self, seat: Seat, choice: int | Failure, position: int) -> None:
         table = self._table
-        async with table.lock:
+        async with table.changing():
             if table.position != position or self._due() != seat:
                 return  # somebody took something back, or the seat, while the bot was thinking
             told = []
@@ -90,3 +107,9 @@ class Botting:
                 choice = harmless(table.game, table.course.state)
             done = table.course.play(choice, seat.number, table.seq + 1)
             await table.append("play", seat.number, told + done.events, done=done)
+
+
+async def _wait(pause: float) -> float:
+    """Wait before trying again, and say how long to wait the next time."""
+    await asyncio.sleep(pause)
+    return min(2 * pause, _LONGEST_PAUSE)

@@ -42,7 +42,7 @@ class Seating:
 
     async def join(self, token: str, name: str, guest: str) -> m.OwnSeat:
         """Take up an invitation. The same guest may come again, for instance with a new browser tab."""
-        async with self._table.lock:
+        async with self._table.changing():
             digest = hash_of(token)
             seat = next((seat for seat in self._table.seats if seat.token_hash == digest), None)
             if seat is None:
@@ -59,7 +59,7 @@ class Seating:
 
     async def reclaim(self, guest: str) -> tuple[list[m.OwnSeat], list[m.Invitation]]:
         """New secrets for a guest's seats, and new tokens for the invitations of a table it opened."""
-        async with self._table.lock:
+        async with self._table.changing():
             own = await self._issue(self.seats_of(guest))
             invitations = []
             for seat in self._table.seats:
@@ -73,7 +73,7 @@ class Seating:
 
     async def takeover(self, secret: str, number: int, bot: str | None) -> None:
         """A bot takes the seat of somebody who is away, or its owner takes it back."""
-        async with self._table.lock:
+        async with self._table.changing():
             by = self.seat_of(secret)
             seats, audience = self._table.seats, self._table.audience
             if number >= len(seats):

@@ -7,7 +7,8 @@ seat is told is made of the game's `view(seat)` and of events as that seat may s
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from random import Random
 from time import monotonic
 
@@ -159,19 +160,23 @@ class Table:
                 problem = m.Problem(code=refusal.code, message=refusal.message, clause=refusal.clause)
             return m.Explanation(key=question.key, seq=self.seq, refusal=problem)
 
-    async def _command(self, command: m.Command) -> int:
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """Change the table, alone. After a fault of ours it stands where its storage says."""
         async with self.lock:
-            known = self._keys.get((command.seat, command.key))
-            if known is not None:
-                return known
             try:
-                return await self._carry_out(command)
+                yield
             except AshfallError:
                 raise
             except Exception:
-                await self.reload()  # whatever went wrong, the table stands where its storage says
+                await self.reload()
                 self.botting.wake()
                 raise
+
+    async def _command(self, command: m.Command) -> int:
+        async with self.changing():
+            known = self._keys.get((command.seat, command.key))
+            return await self._carry_out(command) if known is None else known
 
     async def _carry_out(self, command: m.Command) -> int:
         if isinstance(command, m.UndoAnswer):
@@ -202,7 +207,7 @@ class Table:
 
     async def announce_rematch(self, table: str) -> str:
         """Tell everybody where it goes on; the first one to say so is right."""
-        async with self.lock:
+        async with self.changing():
             if self.header.rematch is None:
                 self.header = msgspec.structs.replace(self.header, rematch=table)
                 event = Event("table-rematch", {"table": table})
