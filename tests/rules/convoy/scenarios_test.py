@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from ashfall.core.errors import BadScenario
 from ashfall.games.convoy import is_scenario_document, run_scenarios
 
 FILE = Path(__file__).parents[2] / "scenarios" / "convoy.json"
@@ -51,6 +52,27 @@ def test_the_document_is_recognised() -> None:
         (("steps", 3, "discard"), "m:brain#1", "expected to be accepted"),
         (("setup", "phase"), "lunch", "unknown phase"),
         (("setup", "flags"), {"sunshine": True}, "unknown flag"),
+        (("expect", ""), 1, "unknown expectation ''"),
+        (("expect",), {}, "nothing is expected"),
+        (("expect", "decks", "moloch", "colour"), "red", "unknown expectation 'colour' of the deck of moloch"),
+        (("expect", "decks", "moon"), {"size": 1}, "unknown side 'moon'"),
+        (("expect", "decks", "moloch"), 4, "the scenario is malformed"),
+        (("expect", "hand_sizes", "moon"), 1, "unknown side 'moon'"),
+        (("expect", "feature_used"), {"atlantis": True}, "unknown city 'atlantis'"),
+        (("expect", "zones", "m:hornet#1"), "", "unknown zone ''"),
+        (("expect", "zones", "m:hornet#1"), "moon:moloch", "unknown zone 'moon:moloch'"),
+        (("expect", "zones", "m:hornet#1"), "city:atlantis", "unknown city 'atlantis'"),
+        (("expect", "zones", "m:hornet#1"), "hand:outpost", "cards of the other side are never there"),
+        (("expect", "zones", "m:moon#1"), "hand:moloch", "unknown card 'm:moon#1'"),
+        (("steps", 0, "do"), "dance", "unknown step 'dance'"),
+        (("steps", 2, "choices"), [{"choice": "sing"}], "unknown choice 'sing'"),
+        (("steps", 0, "choices"), [{"choice": "move_ny", "by": "moloch", "unit": None}], "nothing asks for"),
+        (("steps", 0, "choices"), [{"choice": "enter", "unit": "m:hornet#1", "use": False}], "nothing asks for"),
+        (("steps", 0, "choices"), [{"choice": "demolish", "city": "iron_gate", "district": "d1"}], "nothing asks for"),
+        (("steps", 0, "random_draw"), ["m:brain#1"], "nothing draws"),
+        (("steps", 0, "soldiers"), ["o:scorn#1"], "nothing asks for"),
+        (("steps", 0, "moves"), [], "expected pairs of a Soldier and a city"),
+        (("steps", 0), {"by": "moloch"}, "the scenario is malformed: KeyError 'do'"),
     ],
 )
 def test_a_wrong_scenario_fails_with_what_came_out(path: tuple[str | int, ...], value: object, message: str) -> None:
@@ -62,6 +84,33 @@ def test_a_wrong_scenario_fails_with_what_came_out(path: tuple[str | int, ...], 
     for result in run_scenarios({"scenarios": [changed]}):
         assert result.status == "failed"
         assert message in result.detail
+
+
+@pytest.mark.parametrize("fault", [{"do": "dance"}, {"choices": [{"choice": "sing"}]}, {"moves": []}])
+def test_a_step_nobody_understands_does_not_count_as_refused(fault: dict[str, Any]) -> None:
+    changed = scenario("S001")
+    changed["steps"].insert(0, {**changed["steps"][0], **fault, "illegal": True})
+    assert {result.status for result in run_scenarios({"scenarios": [changed]})} == {"failed"}
+
+
+@pytest.mark.parametrize("fault", [{"editions": []}, {"editions": ["dutch"]}, {"id": 4}])
+def test_a_scenario_without_name_or_edition_is_refused(fault: dict[str, Any]) -> None:
+    with pytest.raises(BadScenario):
+        run_scenarios({"scenarios": [{**scenario("S001"), **fault}]})
+
+
+def test_a_victory_that_did_not_happen_is_a_fault() -> None:
+    """Johnson's ability asks nothing while Moloch has a deck; naming it is right only if it came about."""
+    for unit, status in (("o:cpt_johnson#1", "passed"), ("o:heavy_machine_gun#1", "failed")):
+        changed = scenario("S003b")
+        changed["steps"][0]["choices"].insert(0, {"choice": "victory", "unit": unit, "use": True})
+        assert {result.status for result in run_scenarios({"scenarios": [changed]})} == {status}
+
+
+def test_a_third_move_that_nothing_asks_for_is_a_fault() -> None:
+    changed = scenario("S164")
+    changed["steps"][1]["moves"].append(["o:patriot#1", "iron_gate"])
+    assert {result.status for result in run_scenarios({"scenarios": [changed]})} == {"failed"}
 
 
 def test_a_wrong_order_of_the_deck_is_noticed() -> None:

@@ -43,10 +43,15 @@ def is_scenario_document(document: dict[str, Any]) -> bool:
 def run_scenarios(document: dict[str, Any], only: str | None = None) -> list[ScenarioResult]:
     """Run the scenarios of a document, or the one of that id, each under every edition it names."""
     results: list[ScenarioResult] = []
-    for scenario in document["scenarios"]:
+    for number, scenario in enumerate(document["scenarios"], 1):
+        if not isinstance(scenario, dict) or not isinstance(scenario.get("id"), str):
+            raise BadScenario(f"scenario {number} has no id")
         if only is not None and scenario["id"] != only:
             continue
-        for edition in scenario["editions"]:
+        editions = scenario.get("editions")
+        if not isinstance(editions, list) or not editions or not set(editions) <= {"english", "french"}:
+            raise BadScenario(f"{scenario['id']}: editions are {editions!r}, expected english, french or both")
+        for edition in editions:
             results.append(_run_one(scenario, edition))
     return results
 
@@ -54,10 +59,13 @@ def run_scenarios(document: dict[str, Any], only: str | None = None) -> list[Sce
 def _run_one(scenario: dict[str, Any], edition: str) -> ScenarioResult:
     try:
         problems = _play(scenario, edition)
-    except (AshfallError, KeyError, ValueError) as error:
-        problems = [f"{type(error).__name__}: {error}"]
+    except AshfallError as error:
+        problems = [error.message]
+    except (LookupError, ValueError, TypeError, AttributeError) as error:
+        # What is missing or of another shape than expected shows where it is first looked at.
+        problems = [f"the scenario is malformed: {type(error).__name__} {error}"]
     return ScenarioResult(
-        scenario["id"], scenario["title"], edition, "failed" if problems else "passed", "; ".join(problems)
+        scenario["id"], str(scenario.get("title", "")), edition, "failed" if problems else "passed", "; ".join(problems)
     )
 
 
@@ -125,6 +133,7 @@ def _apply(setting: Setting, script: Script, action: int, course: Course) -> Non
             raise BadScenario("a refused action changed the state") from error
         raise Refused(error.message) from error
     events, state.log = state.log, None
+    script.events.extend(events)
     for slot, was_here in enumerate(here):
         if state.where[slot] >= 0 and not was_here:
             setting.units[slot] = script.step["card"]

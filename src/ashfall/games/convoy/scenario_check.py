@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ashfall.core.errors import BadScenario
 from ashfall.games.convoy.codes import (
     CITIES,
     DISTRICTS,
@@ -15,9 +16,10 @@ from ashfall.games.convoy.codes import (
     WINNER_NAMES,
 )
 from ashfall.games.convoy.notation import DISTRICT_WORDS
-from ashfall.games.convoy.scenario_setup import SIDES, Setting, kind_of
+from ashfall.games.convoy.scenario_setup import Setting, city_named, kind_of, side_named
 from ashfall.games.convoy.stations import outpost_capacity, robot_capacity, robots_occupying
 from ashfall.games.convoy.view import markers_of
+from ashfall.games.convoy.zones import side_of
 
 
 class Course:
@@ -31,6 +33,8 @@ class Course:
 def differences(setting: Setting, course: Course, expect: dict[str, Any]) -> list[str]:
     """One line per expectation that is not met."""
     found: list[str] = []
+    if not expect:
+        raise BadScenario("nothing is expected")
     for name, wanted in expect.items():
         if name in ("zones", "zones_partial"):
             found.extend(_zones(setting, wanted))
@@ -39,22 +43,20 @@ def differences(setting: Setting, course: Course, expect: dict[str, Any]) -> lis
             found.extend(_decks(setting, wanted))
             continue
         got = _value(setting, course, name, wanted)
-        if isinstance(got, str) and got == "?":
-            found.append(f"unknown expectation {name!r}")
-        elif got != wanted:
+        if got != wanted:
             found.append(f"{name}: expected {wanted}, got {got}")
     return found
 
 
 def _value(setting: Setting, course: Course, name: str, wanted: Any) -> Any:
-    """The actual value in the shape of the expected one; ``?`` for a name that is not known."""
+    """The actual value in the shape of the expected one."""
     state = setting.state
     rules = state.rules
     if name == "markers":
         marked = {setting.units[slot]: sorted(markers_of(state, slot)) for slot in _slots(setting)}
         return _as_sorted(wanted, {uid: marks for uid, marks in marked.items() if marks})
     if name == "hand_sizes":
-        return {side: state.hand_size[SIDES[side]] for side in wanted}
+        return {side: state.hand_size[side_named(side)] for side in wanted}
     if name == "active_city":
         return rules.city_ids[state.active]
     if name == "phase":
@@ -77,13 +79,13 @@ def _value(setting: Setting, course: Course, name: str, wanted: Any) -> Any:
         netted = [setting.units[slot] for slot in _slots(setting) if _netted(setting, slot)]
         return wanted if sorted(wanted) == sorted(netted) else netted
     if name == "feature_used":
-        return {city: bool((state.used_features >> rules.city_ids.index(city)) & 1) for city in wanted}
+        return {city: bool((state.used_features >> city_named(rules, city)) & 1) for city in wanted}
     if name == "outpost_saw_hand":
         kinds = sorted(kind_of(rules, uid) for uid in wanted)
         return wanted if course.seen_hand == kinds else course.seen_hand
     if name == "module_hacked":
         return {uid: _module_hacked(setting, uid) for uid in wanted}
-    return "?"
+    raise BadScenario(f"unknown expectation {name!r}")
 
 
 def _as_sorted(wanted: dict[str, list[str]], got: dict[str, list[str]]) -> dict[str, list[str]]:
@@ -134,15 +136,21 @@ def _zones(setting: Setting, wanted: dict[str, str]) -> list[str]:
         kind = kind_of(state.rules, uid)
         place, _, name = zone.partition(":")
         if place == "city":
+            city_named(state.rules, name)
             slot = setting.slot_of(uid)
             if slot < 0 or state.rules.city_ids[state.where[slot]] != name:
                 found.append(f"{uid}: expected in {name}, it is not")
         elif place == "attached":
+            kind_of(state.rules, name)
             slot = setting.slot_of(name)
             if slot < 0 or state.module[slot] != kind:
                 found.append(f"{uid}: expected attached to {name}, it is not")
-        else:
+        elif place in ("hand", "deck", "discard"):
+            if side_named(name) != side_of(kind):
+                found.append(f"{uid}: expected in {zone}, cards of the other side are never there")
             counted[kind, zone] = counted.get((kind, zone), 0) + 1
+        else:
+            raise BadScenario(f"unknown zone {zone!r} of {uid}")
     for (kind, zone), number in counted.items():
         counts = {"hand": state.hand, "deck": state.deck, "discard": state.pile}[zone.partition(":")[0]]
         got = counts[kind] + (state.top.count(kind) if zone.startswith("deck") else 0)
@@ -155,10 +163,13 @@ def _decks(setting: Setting, wanted: dict[str, Any]) -> list[str]:
     state = setting.state
     found: list[str] = []
     for name, deck in wanted.items():
-        side = SIDES[name]
+        side = side_named(name)
+        unknown = sorted(deck.keys() - {"size", "top_first"})
+        if unknown:
+            raise BadScenario(f"unknown expectation {unknown[0]!r} of the deck of {name}")
         if state.deck_size[side] != deck["size"]:
             found.append(f"deck of {name}: expected {deck['size']} cards, got {state.deck_size[side]}")
-        elif deck["top_first"] is not None:
+        elif deck.get("top_first") is not None:
             order = setting.orders[side]
             top = list(reversed(state.top)) if side == MOLOCH else []
             got = None if order is None else top + order

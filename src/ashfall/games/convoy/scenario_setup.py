@@ -49,6 +49,19 @@ def city_of(rules: Rules, name: str) -> int:
     return rules.city_ids.index(name) if name in rules.city_ids else -1
 
 
+def city_named(rules: Rules, name: str) -> int:
+    """A city that must exist."""
+    if name not in rules.city_ids:
+        raise BadScenario(f"unknown city {name!r}, expected {', '.join(rules.city_ids)}")
+    return rules.city_ids.index(name)
+
+
+def side_named(name: str) -> int:
+    if name not in SIDES:
+        raise BadScenario(f"unknown side {name!r}, expected moloch or outpost")
+    return SIDES[name]
+
+
 class Setting:
     """A state built from a scenario, with what only the scenario knows: which copy stands in which
     slot, and the order of the decks."""

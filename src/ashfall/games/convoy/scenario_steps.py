@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ashfall.core.errors import BadScenario
+from ashfall.core.events import Event
 from ashfall.core.state import Frame
 from ashfall.games.convoy.codes import (
     ASK_BOMB,
@@ -33,6 +35,7 @@ from ashfall.games.convoy.codes import (
     CARD,
     CITIES,
     CLOWN,
+    DEFENDER,
     DEPLOY,
     DISTRICT,
     DISTRICTS,
@@ -75,18 +78,58 @@ class Refused(Exception):
     """The engine does not take the step."""
 
 
+STEPS = (
+    "mulligan",
+    "draw_phase",
+    "choose_district",
+    "play_unit",
+    "use_ability",
+    "play_instant",
+    "use_feature",
+    "play_module",
+    "activate_module",
+    "end_phase",
+    "resolve_battle",
+    "convoy_move",
+)
+CHOICES = (
+    "enter",
+    "forced_removal",
+    "spiders_removed",
+    "random_hand_discard",
+    "random_from_discard",
+    "victory",
+    "demolish",
+    "kill",
+    "bomb",
+    "move_ny",
+    "iron_gate_discard",
+    "empty_deck_kill",
+)
+
+
 class Script:
     """A step with its choices, used up one by one."""
 
     def __init__(self, step: dict[str, Any]) -> None:
         self.step = step
+        if step["do"] not in STEPS:
+            raise BadScenario(f"unknown step {step['do']!r}, expected {', '.join(STEPS)}")
         self.choices: list[dict[str, Any]] = [dict(choice) for choice in step.get("choices", [])]
         self.prices: list[str] = _as_list(step.get("discard"))
         self.draws: list[str] = list(step.get("random_draw", []))
         self.soldiers: list[str] = _as_list(step.get("soldiers"))
+        self.moves: list[list[str]] = list(step.get("moves", []))
+        if any(len(move) != 2 for move in self.moves) or ("moves" in step and not self.moves):
+            raise BadScenario(f"moves are {self.moves}, expected pairs of a Soldier and a city")
+        self.events: list[Event] = []
+        """What the step has brought about so far."""
         self.convoy: str | None = step.get("robot") if step["do"] == "convoy_move" else None
         self.copying: dict[str, Any] | None = None
         """What Kid has chosen to copy, with its target."""
+        for choice in self.choices:
+            if choice.get("choice") not in CHOICES:
+                raise BadScenario(f"unknown choice {choice.get('choice')!r}, expected {', '.join(CHOICES)}")
 
     def take(self, names: tuple[str, ...], unit: str | None = None, by: str | None = None) -> dict[str, Any] | None:
         """The next choice of a kind that fits the unit and the player asked."""
@@ -115,22 +158,31 @@ class Script:
                 raise Refused(f"{card} cannot be declined")
 
     def check_used_up(self, setting: Setting) -> None:
-        """Choices that were never asked must be declined ones, or things that run by themselves."""
+        """A decision that nothing asked for is a fault, unless what it names came about by itself."""
         for choice in self.choices:
-            if choice["choice"] == "iron_gate_discard" and _is_discarded(setting, choice["card"]):
-                continue  # the only card of the deck
-            automatic = choice["choice"] == "victory" and "target" not in choice
-            if choice.get("use") is False or automatic or (choice["choice"] == "move_ny" and choice["unit"] is None):
-                continue
-            raise Refused(f"nothing asks for {choice}")
+            if not self._came_about(setting, choice):
+                raise Refused(f"nothing asks for {choice}")
         if self.prices:
             raise Refused(f"nothing asks to discard {self.prices}")
-        if self.soldiers or self.convoy:
-            raise Refused(f"nothing asks for {self.soldiers or self.convoy}")
+        if self.soldiers or self.convoy or self.moves:
+            raise Refused(f"nothing asks for {self.soldiers or self.convoy or self.moves}")
+        if self.draws:
+            raise Refused(f"nothing draws {self.draws}")
 
+    def _came_about(self, setting: Setting, choice: dict[str, Any]) -> bool:
+        """Johnson's mill and the French Defender ask nothing; nor does Iron Gate with one card in the deck."""
+        rules = setting.state.rules
+        if choice["choice"] == "iron_gate_discard":
+            return self._told("milled", "card", rules.ids[kind_of(rules, choice["card"])])
+        if choice["choice"] != "victory" or "target" in choice or choice["use"] is False:
+            return False
+        name = rules.ids[kind_of(rules, choice["unit"])]
+        if rules.ability_of[kind_of(rules, choice["unit"])] == DEFENDER:
+            return any(event.kind == "restored" for event in self.events)
+        return self._told("victory_ability", "unit", name)
 
-def _is_discarded(setting: Setting, uid: str) -> bool:
-    return setting.state.pile[kind_of(setting.state.rules, uid)] > 0
+    def _told(self, kind: str, fact: str, value: str) -> bool:
+        return any(event.kind == kind and event.data[fact] == value for event in self.events)
 
 
 def _as_list(value: Any) -> list[str]:
@@ -200,7 +252,7 @@ def _menu_action(setting: Setting, script: Script) -> int:
             return FEATURE
         slot = setting.slot_of(target)
         return -1 if slot < 0 else FEATURE + 1 + slot
-    raise Refused(f"unknown step {what!r}")
+    raise BadScenario(f"{what} is no action of a phase")
 
 
 def _step_of(setting: Setting, base: int, uid: str, city_name: str | None) -> int:
@@ -221,8 +273,9 @@ def _instant(setting: Setting, script: Script) -> int:
         return PLAY + kind
     if ability >= MOVE_ROBOT:
         base = PLAY_STEP + (ability - MOVE_ROBOT) * SLOTS * 2
-        if "moves" in step:
-            return _step_of(setting, base, step["moves"][0][0], step["moves"][0][1])
+        if script.moves:
+            uid, city = script.moves.pop(0)
+            return _step_of(setting, base, uid, city)
         return _step_of(setting, base, step.get("soldier") or step.get("robot") or step["target"], step.get("to"))
     if ability == RECYCLER:
         slot = setting.bearer_of(step["module"])
@@ -302,8 +355,10 @@ def _scripted(setting: Setting, script: Script, frame: Frame) -> int | None:
     if what == ASK_RECIPIENT:
         return _unit(setting, step["to"])
     if what == ASK_RETREAT:
-        moves = step.get("moves", [])
-        return _step_of(setting, STEP, moves[1][0], moves[1][1]) if len(moves) > 1 else None
+        if not script.moves:
+            return None
+        uid, city = script.moves.pop(0)
+        return _step_of(setting, STEP, uid, city)
     if what == ASK_CONVOY:
         robot, script.convoy = script.convoy, None
         return -1 if robot is None else _unit(setting, robot)
