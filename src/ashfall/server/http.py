@@ -22,6 +22,7 @@ from ashfall.core.game import Game
 from ashfall.games import games
 from ashfall.server import decks, ledger, openapi
 from ashfall.server import messages as m
+from ashfall.server.archive import Archive
 from ashfall.server.hub import Hub
 from ashfall.server.preview import PreviewsBattles
 from ashfall.server.problems import Refused
@@ -126,7 +127,7 @@ class Api:
         return self._for_guest(request, guest, answer(seated, 201))
 
     async def table(self, request: Request) -> Response:
-        return self._reply(request, await self._table(request))
+        return self._reply(request, await self._kept(request))
 
     async def join(self, request: Request) -> Response:
         asked = await self._body(request, m.Join)
@@ -137,7 +138,7 @@ class Api:
 
     async def reclaim(self, request: Request) -> Response:
         guest = self._guest(request)
-        return self._for_guest(request, guest, answer(await self._hub.reclaim(await self._table(request), guest)))
+        return self._for_guest(request, guest, answer(await self._hub.reclaim(await self._kept(request), guest)))
 
     async def takeover(self, request: Request) -> Response:
         asked = await self._body(request, m.Takeover)
@@ -159,20 +160,22 @@ class Api:
     # Records ----------------------------------------------------------------------------------
 
     async def record(self, request: Request) -> Response:
-        table = await self._table(request)
+        table = await self._kept(request)
         content = table.record().to_json()
-        name = f"{table.game.name}-{table.header.id}.ashfall"
+        name = f"{table.header.game}-{table.header.id}.ashfall"
         return Response(
             content, media_type="application/json", headers={"content-disposition": f'attachment; filename="{name}"'}
         )
 
     async def replay(self, request: Request) -> Response:
-        table = await self._table(request)
+        table = await self._kept(request)
         seat, first, count = self._frames(request)
         if seat is not None and not table.over:
             bearer = request.headers.get("authorization", "")
             if table.seating.seat_of(bearer.removeprefix("Bearer ")) != seat:
                 raise Refused("not-your-seat", "the secret is another seat's")
+        if isinstance(table, Archive):
+            return answer(table.replay(seat, first, count))
         record = table.course.record(table.outcome)
         outcome, finished = table.outcome, table.over
         # Off the event loop: a whole game is a second's work, and other tables must not wait.
@@ -223,7 +226,10 @@ class Api:
     async def _table(self, request: Request) -> Table:
         return await self._hub.table(request.path_params["table"])
 
-    def _reply(self, request: Request, table: Table) -> Response:
+    async def _kept(self, request: Request) -> Table | Archive:
+        return await self._hub.look(request.path_params["table"])
+
+    def _reply(self, request: Request, table: Table | Archive) -> Response:
         guest = self._guests.guest_of(request.cookies.get(COOKIE))
         mine = [] if guest is None else table.seating.seats_of(guest)
         return answer(m.TableReply(table=table.info(), seq=table.seq, mine=mine))

@@ -16,6 +16,7 @@ from ashfall.core.errors import UnknownBot, one_of
 from ashfall.core.state import OVER
 from ashfall.server import ledger
 from ashfall.server import messages as m
+from ashfall.server.archive import Archive
 from ashfall.server.course import Course
 from ashfall.server.ledger import Header, LogEntry, Standing
 from ashfall.server.problems import Refused
@@ -43,7 +44,7 @@ class Hub:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._tables: dict[str, Table] = {}
-        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._loading: dict[str, asyncio.Task[Table | Archive]] = {}
         self.sockets = 0
         services.metrics.gauge("ashfall_tables_loaded", lambda: len(self._tables))
         services.metrics.gauge("ashfall_sockets", lambda: self.sockets)
@@ -51,7 +52,14 @@ class Hub:
     # Finding ----------------------------------------------------------------------------------
 
     async def table(self, name: str) -> Table:
-        """The table of that id, taken up from storage if it is not in memory."""
+        """The table of that id, to be played at."""
+        found = await self.look(name)
+        if isinstance(found, Archive):
+            raise found.refusal()
+        return found
+
+    async def look(self, name: str) -> Table | Archive:
+        """The table of that id, taken up from storage if it is not in memory, or what is kept of it."""
         table = self._tables.get(name)
         if table is not None and not table.broken:
             return table
@@ -61,11 +69,14 @@ class Hub:
             task.add_done_callback(lambda _: self._loading.pop(name, None))
         return await asyncio.shield(task)
 
-    async def _load(self, name: str) -> Table:
+    async def _load(self, name: str) -> Table | Archive:
         begun = monotonic()
         stored = await self._services.storage.read(lambda connection: ledger.load(connection, name))
         if stored is None:
             raise Refused("unknown-table", f"there is no table {name[:64]!r}")
+        outdated = self._services.outdated(stored.header)
+        if outdated is not None:
+            return Archive(self._services, stored, outdated)
         table = self._tables[name] = Table(self._services, stored)
         self._services.metrics.timing("ashfall_load_seconds", monotonic() - begun)
         table.botting.wake()
@@ -85,6 +96,7 @@ class Hub:
                 seq=row.seq,
                 to_move=row.standing.to_move,
                 taken_back=row.standing.taken_back,
+                outdated=self._services.outdated(row.header),
             )
             for row in rows
         ]
@@ -152,8 +164,8 @@ class Hub:
         return m.Seated(table=table.info(), seats=own, invitations=invitations)
 
     async def _check_allowance(self, guest: str) -> None:
-        most = self._services.config.limits.tables_per_guest
-        if await self._services.storage.read(lambda connection: ledger.unfinished(connection, guest)) >= most:
+        most, editions = self._services.config.limits.tables_per_guest, self._services.editions()
+        if await self._services.storage.read(lambda db: ledger.unfinished(db, guest, editions)) >= most:
             raise Refused("too-many-tables", f"there are {most} unfinished tables of yours: finish some first")
 
     # Sitting down -----------------------------------------------------------------------------
@@ -164,7 +176,9 @@ class Hub:
         own = await whole(table.seating.join(token, name, guest))
         return m.Seated(table=table.info(), seats=[own])
 
-    async def reclaim(self, table: Table, guest: str) -> m.Seated:
+    async def reclaim(self, table: Table | Archive, guest: str) -> m.Seated:
+        if isinstance(table, Archive):
+            return m.Seated(table=table.info(), seats=await table.seating.issue(table.seating.seats_of(guest)))
         own, invitations = await whole(table.seating.reclaim(guest))
         return m.Seated(table=table.info(), seats=own, invitations=invitations)
 

@@ -17,6 +17,9 @@ from ashfall.server.seats import SECRETS_KEPT, Seat
 
 EntryKind = Literal["start", "play", "undo", "ask-undo", "refuse-undo", "resign", "seat", "rematch"]
 
+Edition = tuple[str, int, str]
+"""A game as it is played somewhere: name, version of its rules, version of its data."""
+
 STEPS_AT_HAND = 10
 """A table is taken up from a snapshot at least this many decisions back, so that the latest ones
 can be taken back at once."""
@@ -67,7 +70,7 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     seats: list[Seat]
     secrets: dict[str, int]
     log: list[LogEntry]
-    outcome: Outcome | None
+    standing: Standing
     state: bytes
     """A state somewhere on the way: after the actions `earlier`, `skipped` decisions in."""
     earlier: list[str]
@@ -220,7 +223,7 @@ def load(connection: Connection, table: str, *, deep: bool = False) -> Stored | 
         seats=_seats(connection, table),
         secrets=dict(_secrets(connection, table)),
         log=log,
-        outcome=_outcome(row),
+        standing=_standing(row),
         state=state,
         earlier=log[0].actions + [text for decision in decisions[:skipped] for text in decision.actions],
         skipped=skipped,
@@ -255,16 +258,17 @@ def tables_of(connection: Connection, guest: str, limit: int) -> list[Listed]:
             _seats(connection, row["id"]),
             row["seq"],
             row["changed"],
-            Standing(row["status"], row["to_move"], _outcome(row), row["taken_back"]),
+            _standing(row),
         )
         for row in rows
     ]
 
 
-def unfinished(connection: Connection, guest: str) -> int:
-    """How many tables a guest opened that are not over."""
+def unfinished(connection: Connection, guest: str, editions: Sequence[Edition]) -> int:
+    """How many tables a guest opened that are not over and can be played on: with these games."""
     where = (db.tables.c.creator == guest) & (db.tables.c.status == "playing")
-    return len(connection.execute(select(db.tables.c.id).where(where)).all())
+    played = select(db.tables.c.game, db.tables.c.version, db.tables.c.data_version).where(where)
+    return sum(tuple(row) in editions for row in connection.execute(played))
 
 
 # Rows ------------------------------------------------------------------------------------------
@@ -290,8 +294,9 @@ def _header(row: Any) -> Header:
     )
 
 
-def _outcome(row: Any) -> Outcome | None:
-    return None if row["outcome"] is None else msgspec.json.decode(row["outcome"], type=Outcome)
+def _standing(row: Any) -> Standing:
+    outcome = None if row["outcome"] is None else msgspec.json.decode(row["outcome"], type=Outcome)
+    return Standing(row["status"], row["to_move"], outcome, row["taken_back"])
 
 
 def _seats(connection: Connection, table: str) -> list[Seat]:

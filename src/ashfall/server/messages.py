@@ -27,6 +27,10 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Sequence = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
+Outdated = Literal["rules", "data", "game"]
+"""What a stored table needs that the server does not have (any more): its rules, its tiles or cards, its game."""
+
+
 # Games -----------------------------------------------------------------------------------------
 
 
@@ -131,6 +135,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The table where it goes on."""
     taken_back: int = 0
     """How often something drawn or revealed was taken back; such a game is marked."""
+    outdated: Outdated | None = None
+    """Why it can be looked at but not played on."""
 
 
 class TableReply(msgspec.Struct, frozen=True, kw_only=True):
@@ -154,6 +160,8 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     to_move: int | None
     taken_back: int = 0
     """How often something drawn or revealed was taken back; such a game is marked."""
+    outdated: Outdated | None = None
+    """Why it can be looked at but not played on."""
 
 
 class TableList(msgspec.Struct, frozen=True):
@@ -256,6 +264,8 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     """Set if an uploaded record was cut off."""
     taken_back: int = 0
     """How often something drawn or revealed was taken back; such a game is marked."""
+    outdated: Outdated | None = None
+    """Set if the table's rules or data are not those of this server: its frames have no views then."""
 
 
 # Errors ----------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ def replay(record: Record, game: Game, seat: int | None, first: int, count: int,
                     number=number,
                     seat=mover if mover >= 0 else None,
                     action=text if finished else None,
-                    events=_seen(log, seat),
+                    events=seen(log, seat),
                     view=state.view(seat),
                 )
             )
@@ -66,6 +66,7 @@ def _apply(state: State, number: int, text: str, *, listen: bool) -> list[Event]
     return log
 
 
-def _seen(log: Sequence[Event], seat: int | None) -> list[m.EventInfo]:
+def seen(log: Sequence[Event], seat: int | None) -> list[m.EventInfo]:
+    """Events as a seat may know them."""
     told = [event.seen_by(seat) for event in log]
     return [m.EventInfo(event.kind, event.data) for event in told if event is not None]

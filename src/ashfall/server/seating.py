@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,41 +9,28 @@ import msgspec
 from ashfall.core.events import Event
 from ashfall.server import ledger
 from ashfall.server import messages as m
+from ashfall.server.ledger import Stored
 from ashfall.server.problems import Refused
-from ashfall.server.seats import SECRETS_KEPT, Seat, hash_of, new_secret, returned, taken_over
+from ashfall.server.seat_book import SeatBook
+from ashfall.server.seats import Seat, hash_of, new_secret, returned, taken_over
 from ashfall.server.services import Services
 
 if TYPE_CHECKING:
     from ashfall.server.table import Table
 
 
-class Seating:
-    """Who sits at one table, and the secrets that open its seats."""
+class Seating(SeatBook):
+    """The seats of a table that is being played."""
 
-    def __init__(self, services: Services, table: Table) -> None:
-        self._services = services
+    def __init__(self, services: Services, table: Table, stored: Stored) -> None:
+        super().__init__(services, stored.header.id, stored.seats, stored.secrets)
         self._table = table
-        self._secrets: dict[str, int] = {}
-
-    def stand(self, secrets: dict[str, int]) -> None:
-        """Take up what is stored: seats by the hashes of their secrets, oldest first."""
-        self._secrets = secrets
-
-    def seat_of(self, secret: str) -> int:
-        """The seat a secret opens."""
-        seat = self._secrets.get(hash_of(secret))
-        if seat is None:
-            raise Refused("wrong-secret", "the secret opens no seat of this table")
-        return seat
-
-    def seats_of(self, guest: str) -> list[int]:
-        return [seat.number for seat in self._table.seats if seat.guest == guest]
 
     async def join(self, token: str, name: str, guest: str) -> m.OwnSeat:
         """Take up an invitation. The same guest may come again, for instance with a new browser tab."""
         async with self._table.changing():
             digest = hash_of(token)
-            seat = next((seat for seat in self._table.seats if seat.token_hash == digest), None)
+            seat = next((seat for seat in self.seats if seat.token_hash == digest), None)
             if seat is None:
                 raise Refused("wrong-token", "there is no such invitation to this table")
             if seat.guest is None:
@@ -55,19 +41,19 @@ class Seating:
                 return own
             if seat.guest != guest:
                 raise Refused("seat-taken", "somebody else took up this invitation")
-            return (await self._issue([seat.number]))[0]
+            return (await self.issue([seat.number]))[0]
 
     async def reclaim(self, guest: str) -> tuple[list[m.OwnSeat], list[m.Invitation]]:
         """New secrets for a guest's seats, and new tokens for the invitations of a table it opened."""
         async with self._table.changing():
-            own = await self._issue(self.seats_of(guest))
+            own = await self.issue(self.seats_of(guest))
             invitations = []
-            for seat in self._table.seats:
+            for seat in self.seats:
                 if seat.invited and self._table.header.creator == guest:
                     token = new_secret()
                     changed = msgspec.structs.replace(seat, token_hash=hash_of(token))
-                    await self._services.storage.write(ledger.saving_seat(self._table.header.id, changed))
-                    self._table.seats[seat.number] = changed
+                    await self._services.storage.write(ledger.saving_seat(self._id, changed))
+                    self.seats[seat.number] = changed
                     invitations.append(m.Invitation(seat.number, token))
             return own, invitations
 
@@ -75,10 +61,10 @@ class Seating:
         """A bot takes the seat of somebody who is away, or its owner takes it back."""
         async with self._table.changing():
             by = self.seat_of(secret)
-            seats, audience = self._table.seats, self._table.audience
-            if number >= len(seats):
-                raise Refused("not-a-seat", f"there is no seat {number}, expected 0 to {len(seats) - 1}")
-            seat = seats[number]
+            audience = self._table.audience
+            if number >= len(self.seats):
+                raise Refused("not-a-seat", f"there is no seat {number}, expected 0 to {len(self.seats) - 1}")
+            seat = self.seats[number]
             if bot is None:
                 changed = returned(seat, by)
                 event = Event("table-returned", {"seat": number, "name": seat.name})
@@ -91,22 +77,9 @@ class Seating:
     async def _change(self, changed: Seat, event: Event, secret: str | None = None) -> None:
         """Store and tell a changed seat, with the hash of a new secret for it."""
         table = self._table
-        table.seats = [changed if seat.number == changed.number else seat for seat in table.seats]
-        table.course.names = [seat.name for seat in table.seats]
-        also = ledger.saving_seat(table.header.id, changed, secret, self._services.config.clock())
+        self.seats = [changed if seat.number == changed.number else seat for seat in self.seats]
+        table.course.names = [seat.name for seat in self.seats]
+        also = ledger.saving_seat(self._id, changed, secret, self._services.config.clock())
         await table.append("seat", changed.number, [event], also=also)
         if secret is not None:
-            self._secrets[secret] = changed.number
-
-    async def _issue(self, numbers: Sequence[int]) -> list[m.OwnSeat]:
-        """New secrets, durable before they are handed out."""
-        own = [m.OwnSeat(number, new_secret()) for number in numbers]
-        at = self._services.config.clock()
-        for each in own:
-            digest = hash_of(each.secret)
-            await self._services.storage.write(ledger.adding_secret(self._table.header.id, each.seat, digest, at))
-            known = [old for old, seat in self._secrets.items() if seat == each.seat]
-            for old in known[: len(known) - SECRETS_KEPT + 1]:
-                del self._secrets[old]
-            self._secrets[digest] = each.seat
-        return own
+            self.secrets[secret] = changed.number

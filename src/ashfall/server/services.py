@@ -10,11 +10,14 @@ from time import time
 
 import msgspec
 
+from ashfall.core.errors import UnknownGame
 from ashfall.core.game import Game
-from ashfall.games import game
+from ashfall.games import game, games
 from ashfall.server.bots import BotPool
+from ashfall.server.ledger import Edition, Header
 from ashfall.server.limits import Limits
 from ashfall.server.logs import LogLevel
+from ashfall.server.messages import Outdated
 from ashfall.server.metrics import Metrics
 from ashfall.server.storage import Storage
 
@@ -60,3 +63,17 @@ class Services(msgspec.Struct, frozen=True):
     def game(self, name: str) -> Game:
         """The game of that name, with the packs in force."""
         return game(name, self.config.packs.get(name, ()))
+
+    def editions(self) -> list[Edition]:
+        """The games as they are played here."""
+        return [(name, self.game(name).version, self.game(name).data_version) for name in games()]
+
+    def outdated(self, header: Header) -> Outdated | None:
+        """Why a stored table cannot be played on here, if so."""
+        try:
+            present = self.game(header.game)
+        except UnknownGame:
+            return "game"
+        if header.version != present.version:
+            return "rules"
+        return "data" if header.data_version != present.data_version else None

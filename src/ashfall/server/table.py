@@ -15,7 +15,7 @@ from time import monotonic
 import msgspec
 from sqlalchemy import Connection
 
-from ashfall.core.errors import AshfallError, WrongVersion
+from ashfall.core.errors import AshfallError
 from ashfall.core.events import Event
 from ashfall.core.game import Game
 from ashfall.core.outcome import RESIGNED, Outcome
@@ -29,7 +29,9 @@ from ashfall.server.course import Course, Done
 from ashfall.server.ledger import EntryKind, LogEntry, Standing, Stored
 from ashfall.server.preview import preview
 from ashfall.server.problems import Refused
+from ashfall.server.replays import seen
 from ashfall.server.seating import Seating
+from ashfall.server.seats import Seat
 from ashfall.server.services import Services
 from ashfall.server.undoing import Undoing, taken_back
 from ashfall.server.whole import whole
@@ -45,7 +47,7 @@ class Table:
         self._services = services
         self.lock = asyncio.Lock()
         self.audience = Audience(len(stored.seats))
-        self.seating = Seating(services, self)
+        self.seating = Seating(services, self, stored)
         self.undoing = Undoing(self)
         self.botting = Botting(services, self)
         self.game: Game = services.game(stored.header.game)
@@ -56,11 +58,8 @@ class Table:
     def _stand(self, stored: Stored) -> None:
         """Take up what is stored."""
         header = stored.header
-        if (header.version, header.data_version) != (self.game.version, self.game.data_version):
-            raise WrongVersion(f"the table {header.id} was played with other rules or other data of {header.game}")
         self.header = header
-        self.seats = stored.seats
-        self.seating.stand(stored.secrets)
+        self.seating.seats, self.seating.secrets = stored.seats, stored.secrets
         self.log = stored.log
         self._keys = {(entry.seat, entry.key): entry.seq for entry in stored.log if entry.key is not None}
         self.position = max(entry.seq for entry in stored.log if entry.kind in _MOVES_ON)
@@ -70,7 +69,7 @@ class Table:
         self.course.take_up(self.game.from_bytes(stored.state), stored.earlier, stored.decisions, stored.skipped)
         self.course.taken_back = taken_back(stored.log)
         self._decided = stored.skipped + len(stored.decisions)
-        self.resigned = stored.outcome if self.course.outcome is None else None
+        self.resigned = stored.standing.outcome if self.course.outcome is None else None
         self._views: dict[int | None, msgspec.Raw] = {}
 
     # Looking ----------------------------------------------------------------------------------
@@ -78,6 +77,10 @@ class Table:
     @property
     def seq(self) -> int:
         return self.log[-1].seq
+
+    @property
+    def seats(self) -> list[Seat]:
+        return self.seating.seats
 
     @property
     def outcome(self) -> Outcome | None:
@@ -337,6 +340,4 @@ def _eyes(seats: tuple[int, ...]) -> tuple[int | None, ...]:
 
 def _seen(entry: LogEntry, seat: int | None) -> m.Entry:
     """An entry as a seat may know it."""
-    told = [event.seen_by(seat) for event in entry.events]
-    events = [m.EventInfo(event.kind, event.data) for event in told if event is not None]
-    return m.Entry(seq=entry.seq, at=entry.at, kind=entry.kind, seat=entry.seat, events=events)
+    return m.Entry(seq=entry.seq, at=entry.at, kind=entry.kind, seat=entry.seat, events=seen(entry.events, seat))

@@ -140,6 +140,7 @@ export interface TableInfo {
   outcome: Outcome | null;
   rematch: string | null;
   taken_back: number;
+  outdated: ("data" | "game" | "rules") | null;
 }
 /**
  * A seat as everybody sees it.
@@ -1176,6 +1177,7 @@ export interface TableSummary {
   seq: number;
   to_move: number | null;
   taken_back: number;
+  outdated: ("data" | "game" | "rules") | null;
 }
 /**
  * What the guest holds at a table: after opening, joining, reclaiming, rematching.
@@ -1332,6 +1334,7 @@ export interface Replay {
   outcome: Outcome | null;
   notice: string | null;
   taken_back: number;
+  outdated: ("data" | "game" | "rules") | null;
 }
 /**
  * One moment of a replay: the action that led here, what it did, and what was then seen.
