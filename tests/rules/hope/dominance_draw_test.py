@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.hope.table import GAIN, KILL, Place, Table, event, flip, location, unit
+from tests.rules.hope.table import GAIN, KILL, Place, Table, effect, event, flip, location, unit
 
 
 @pytest.mark.clause("HP-DOMINANCE-03", "HP-DOMINANCE-05", "HP-DOMINANCE-06", "HP-DOMINANCE-10")
@@ -136,3 +136,62 @@ def test_a_new_round_passes_the_coin_and_turns_cards_up() -> None:
 @pytest.mark.clause("HP-DRAW-01")
 def test_anytime_events_in_the_draw_phase() -> None:
     Table("DRAW", hands=[{"e": event("ANYTIME", GAIN)}]).do("play_event", 0, card="e").expect(sources=[16, 15])
+
+
+SALVAGE = unit(abilities=flip(effect("recover", types=["unit"])))
+
+
+@pytest.mark.clause("HP-DRAW-04", "HP-TERM-FLIP-01")
+def test_nobody_keeps_more_than_six_cards_after_the_last_window() -> None:
+    """A flip in the last window of the phase brings a seventh card: one must go before the round ends."""
+    hand = {f"h{n}": unit() for n in range(6)}
+    table = Table("DRAW", {"s": (SALVAGE, 0, (0, 0))}, [hand], discards=[{"g": unit()}])
+    table.do("end_turn", 0).do("end_turn", 1).do("flip", 0, unit="s", targets=["g"], response=True)
+    table.expect(hand_sizes=[7, 0], phase="DRAW", round=1)
+    assert (table.state.to_move, len(table.state.actions())) == (0, 7)
+    prompt = table.view().prompt
+    assert prompt is not None
+    assert (prompt.kind, prompt.facts) == ("discard", {"over": 1})
+    table.do("draw_cards", 0, discard=["h3"])
+    table.expect(hand_sizes=[6, 0], zones={"h3": "discard:0", "g": "hand:0"}, phase="MAIN", round=2)
+
+
+@pytest.mark.clause("HP-DRAW-04")
+def test_a_card_returned_in_the_last_window_counts_toward_the_limit() -> None:
+    """The opponent sends a unit back to the hand of a player who is finished."""
+    hand = {f"h{n}": unit() for n in range(6)}
+    recall = event("ANYTIME", effect("return_to_hand", target={"type": "unit", "controller": "opponent"}))
+    table = Table("DRAW", {"a": (unit(cost=3), 0, (0, 0))}, [hand, {"e": recall}]).do("end_turn", 0).do("end_turn", 1)
+    table.do("play_event", 1, card="e", targets=["a"], response=True).expect(hand_sizes=[7, 0], round=1)
+    table.do("draw_cards", 0, discard=["a"]).expect(zones={"a": "discard:0"}, hand_sizes=[6, 0], round=2)
+
+
+@pytest.mark.clause("HP-DRAW-04", "HP-COIN-02")
+def test_too_full_hands_discard_in_turn_order() -> None:
+    hands = [{f"{side}{n}": unit() for n in range(6)} for side in "hk"]
+    board: dict[str, Place] = {"s": (SALVAGE, 0, (0, 0)), "t": (SALVAGE, 1, (4, 0)), "u": (SALVAGE, 1, (4, 1))}
+    discards = [{"g": unit()}, {"i": unit(), "j": unit()}]
+    table = Table("DRAW", board, hands, discards=discards, coin=1).do("end_turn", 1).do("end_turn", 0)
+    table.do("flip", 1, unit="t", targets=["i"], response=True).do("flip", 0, unit="s", targets=["g"], response=True)
+    table.do("flip", 1, unit="u", targets=["j"], response=True).expect(hand_sizes=[7, 8], round=1)
+    table.refuse("draw_cards", 0, discard=["h0"]).do("draw_cards", 1, discard=["k0", "j"])
+    table.expect(hand_sizes=[7, 6], round=1).do("draw_cards", 0, discard=["h0"]).expect(hand_sizes=[6, 6], round=2)
+
+
+@pytest.mark.clause("HP-TERM-FLIP-05", "HP-CARD-17")
+def test_a_card_turned_up_with_wounds_at_its_vitality_dies() -> None:
+    """It lost the bonus that kept it alive while it was face down; nobody is paid."""
+    scope = {"controller": "own", "type": "unit", "other": True}
+    bonus = {"kind": "constant", "effect": {"op": "modify", "attribute": "VITALITY", "amount": 1, "scope": scope}}
+    board: dict[str, Place] = {
+        "p": (unit(cost=1, abilities=[bonus]), 1, (4, 0)),
+        "v": (unit(vitality=2, cost=4, abilities=flip(GAIN)), 1, (4, 2), {"wounds": 2}),
+        "w": (unit(vitality=3, cost=4, abilities=flip(GAIN)), 1, (4, 3), {"wounds": 2}),
+    }
+    table = Table("MAIN", board, [{"k": KILL}]).do("flip", 1, unit="v").do("flip", 1, unit="w")
+    table.do("play_event", 0, card="k", targets=["p"]).expect(sources=[15, 13], pieces={"v": {"flipped": True}})
+    table.do("end_round").expect(zones={"v": "discard:1"}, pieces={"w": {"flipped": False, "wounds": 2}})
+    # With the bonus still there it stands
+    face_down: Place = (unit(vitality=2), 1, (4, 2), {"wounds": 2, "flipped": True})
+    table = Table("DRAW", {"p": board["p"], "v": face_down}).do("end_round")
+    table.expect(pieces={"v": {"flipped": False, "wounds": 2}})

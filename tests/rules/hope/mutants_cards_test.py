@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.hope.real_cards import card, fight
-from tests.rules.hope.table import KILL, Place, Table, location, unit
+from tests.rules.hope.table import KILL, Place, Table, effect, event, location, unit
 
 
 def test_brave_mutant_rises_against_the_costly() -> None:
@@ -123,6 +125,22 @@ def test_rest_heals_up_to_two() -> None:
     table.do("play_event", 0, card="d", targets=["u0"]).expect(pieces={"u0": {"wounds": 0}, "u1": {"wounds": 1}})
     table.do("begin_phase", phase="MOVE").refuse("move", 0, unit="u1", path=[[1, 1]])
     table.do("move", 0, unit="u2", path=[[1, 2]])
+
+
+@pytest.mark.clause("HP-TERM-TARGET-01")
+def test_rest_holds_the_units_it_healed() -> None:
+    """The second sentence speaks of the same units, though they are wounded no longer."""
+    board: dict[str, Place] = {f"u{n}": (unit(vitality=3), 0, (0, n), {"wounds": 1}) for n in range(3)}
+    table = Table("MAIN", board, [{"c": card("rest")}]).do("play_event", 0, card="c", targets=["u0", "u1"])
+    table.expect(pieces={"u0": {"wounds": 0}, "u1": {"wounds": 0}, "u2": {"wounds": 1}})
+    table.do("begin_phase", phase="MOVE")
+    table.refuse("move", 0, unit="u0", path=[[1, 0]]).refuse("move", 0, unit="u1", path=[[1, 1]])
+    table.do("move", 0, unit="u2", path=[[1, 2]])
+    # Healed by somebody else meanwhile: no longer a wounded unit, so neither sentence reaches it
+    mend = event("ANYTIME", effect("heal", amount=1, target={"type": "unit", "controller": "opponent"}))
+    table = Table("MAIN", board, [{"c": card("rest")}, {"m": mend}]).do("play_event", 0, card="c", targets=["u0", "u1"])
+    table.do("play_event", 1, card="m", targets=["u0"], response=True).do("begin_phase", phase="MOVE")
+    table.do("move", 0, unit="u0", path=[[1, 0]]).refuse("move", 0, unit="u1", path=[[1, 1]])
 
 
 def test_toxic_rain() -> None:

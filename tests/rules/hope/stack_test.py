@@ -159,3 +159,33 @@ def test_a_row_a_seat_and_a_keyword_can_be_named_too() -> None:
     drain = event("MAIN", effect("lose_sources", who="opponent", amount=2))
     team = Table(hands=[{"d": drain}], mode="two-on-two").do("play_event", 0, card="d", targets=[3])
     team.expect(sources=[15, 15, 15, 13])
+
+
+@pytest.mark.clause("HP-TERM-TARGET-01", "HP-STACK-06")
+def test_effects_on_the_same_target_judge_it_once() -> None:
+    """What the first effect makes of the target does not take it away from the second."""
+    fresh = {"type": "unit", "controller": "opponent", "exhausted": False}
+    press = event(
+        "MAIN",
+        effect("exert", target=fresh),
+        effect("modify", attribute="DEFENSE", amount=-2, target="same", duration="round"),
+    )
+    board = {"d": (unit(defense=3, vitality=2), 1, (4, 0)), "e": (unit(defense=3, vitality=2), 1, (4, 1))}
+    table = Table("MAIN", board, [{"p": press}]).do("play_event", 0, card="p", targets=["d"])
+    table.expect(pieces={"d": {"wounds": 1, "DEFENSE": 1, "exhausted": True}, "e": {"DEFENSE": 3}})
+    # No legal target any more when it resolves: nothing of it happens
+    table = Table("MAIN", board, [{"p": press, "s": STING}]).do("play_event", 0, card="p", targets=["d"])
+    table.do("play_event", 0, card="s", targets=["d"], response=True)
+    table.expect(pieces={"d": {"wounds": 1, "DEFENSE": 3}})
+
+
+@pytest.mark.clause("HP-TERM-TARGET-01")
+def test_the_same_target_is_gone_once_it_left() -> None:
+    blow = event(
+        "MAIN",
+        effect("wound", amount=1, target=OPPOSING_UNIT),
+        effect("modify", attribute="ATTACK", amount=-1, target="same", duration="round"),
+    )
+    board = {"d": (unit(vitality=1, cost=3), 1, (4, 0)), "e": (unit(attack=2), 1, (4, 1))}
+    table = Table("MAIN", board, [{"b": blow}]).do("play_event", 0, card="b", targets=["d"])
+    table.expect(zones={"d": "discard:1"}, pieces={"e": {"ATTACK": 2}}, sources=[18, 15])

@@ -262,3 +262,72 @@ def test_one_unit_never_attacks_the_same_card_twice_in_a_round() -> None:
 def test_the_base_game_knows_no_wrap() -> None:
     battle(unit(), unit())
     Table("MOVE", {"a": (unit(), 0, (2, 0))}).refuse("move", 0, unit="a", path=[[2, 4]])
+
+
+RUIN = event("ANYTIME", effect("lose_sources", who="opponent", amount=9), name="Ruin")
+
+
+@pytest.mark.clause("HP-2V2-21", "HP-2V2-22")
+def test_a_combat_started_by_a_destroyed_player_ends_without_result() -> None:
+    """The teammate's unit that joined stays where it is, and nobody gains or loses by the combat."""
+    board: dict[str, Place] = {
+        "a": (STRONG, 0, (2, 0)),
+        "c": (unit(attack=9), 2, (1, 1)),
+        "d": (unit(defense=1), 1, (2, 1)),
+    }
+    table = teams("BATTLE", board, [{}, {"r": RUIN}], sources=[3, 15, 15, 15]).attack(0, 1, "d", "a", "c")
+    table.do("play_event", 1, card="r", targets=[0])
+    table.expect(destroyed=[0], sources=[0, 15, 15, 15], pieces={"d": {"wounds": 0}, "c": {"wounds": 0}})
+    table.expect(zones={"a": "out_of_game"}, combat_totals=None, active=1, phase="BATTLE")
+
+
+@pytest.mark.clause("HP-2V2-21", "HP-2V2-22")
+@pytest.mark.parametrize("op", ["gain_sources", "lose_sources"])
+def test_a_player_who_is_out_is_not_paid(op: str) -> None:
+    """What was announced for them before resolves after they left: they have no sources to change."""
+    late = event("ANYTIME", effect(op, who="opponent", amount=5))
+    table = teams("MAIN", hands=[{}, {"e": late}, {}, {"r": RUIN}], sources=[3, 15, 15, 15], coin=1)
+    table.do("play_event", 1, card="e", targets=[0]).do("play_event", 3, card="r", targets=[0], response=True)
+    table.expect(destroyed=[0], sources=[0, 15, 15, 15], winner=None)
+
+
+@pytest.mark.clause("HP-2V2-22")
+def test_a_seat_that_goes_out_does_not_cost_the_next_one_its_window() -> None:
+    """Both opponents may answer a played unit; the first one's answer ruins itself."""
+    suicide = event("ANYTIME", effect("lose_sources", who="own", amount=9))
+    hands: Piles = [{"u": unit()}, {"s": suicide}, {}, {"g": event("ANYTIME", GAIN)}]
+    table = teams("MAIN", hands=hands, sources=[15, 9, 15, 15]).do("play_unit", 0, card="u", at=[0, 0])
+    table.do("play_event", 1, card="s")
+    state = table.state
+    while state.pile:
+        state.apply(state.parse("pass"))
+    assert (state.out, state.to_move) == (0b0010, 3)
+    prompt = table.view().prompt
+    assert prompt is not None
+    assert (prompt.kind, table.view().responders) == ("respond-to-action", [3])
+
+
+@pytest.mark.clause("HP-2V2-22")
+def test_an_effect_on_a_player_who_left_falls_away() -> None:
+    """The loser of the combat is out: nobody else discards in their place."""
+    hunter = unit(
+        attack=9,
+        abilities=[
+            {"kind": "triggered", "trigger": "kill_as_attacker", "effect": effect("discard", who="opponent", amount=1)}
+        ],
+    )
+    board: dict[str, Place] = {"a": (hunter, 0, (2, 0)), "d": (unit(), 1, (2, 1)), "f": (unit(), 3, (4, 4))}
+    table = teams("BATTLE", board, [{}, {"h": unit()}, {}, {"k": unit()}], sources=[15, 2, 15, 15])
+    table.fight(0, 1, "d", "a").expect(destroyed=[1], hand_sizes=[0, 0, 0, 1], active=0)
+
+
+@pytest.mark.clause("HP-2V2-21", "HP-TERM-OWNERSHIP")
+def test_a_borrowed_card_goes_back_to_its_owner() -> None:
+    board: dict[str, Place] = {
+        "a": (STRONG, 0, (2, 0)),
+        "d": (unit(), 1, (2, 1)),
+        "b": (unit(), 3, (4, 4), {"controller": 1}),
+        "c": (unit(), 1, (4, 5), {"controller": 3}),
+    }
+    table = teams("BATTLE", board, sources=[15, 2, 15, 15]).fight(0, 1, "d", "a")
+    table.expect(destroyed=[1], zones={"b": "discard:3", "c": "out_of_game", "d": "out_of_game"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.hope import actions, words
-from ashfall.games.hope.pieces import bury_weak, check, exert, name
+from ashfall.games.hope.pieces import bury_weak, check, exert, name, vitality_radiated
 from ashfall.games.hope.position import F_ANNOUNCE, F_CLOSING, FLIPPED, USED, Position, opposing, push, put_in, take_out
 from ashfall.games.hope.rules import Ability
 from ashfall.games.hope.sources import can_pay, pay, tell
@@ -208,6 +208,10 @@ def next_question(pos: Position) -> bool:
         ask = ability.asks[len(answers)]
         found = candidates(pos, ability, seat, frame[3], answers)
         if ask.kind == words.ASK_SEAT and frame[4] >= 0 and opposing(frame[4], seat):
+            if pos.out >> frame[4] & 1:
+                # The player it would fall on is out of the game (AMB-53)
+                pos.stack.pop()
+                return False
             pos.stack[-1] = (*frame, frame[4])
         elif ask.kind == words.ASK_SEAT and len(found) == 1:
             pos.stack[-1] = (*frame, found[0])
@@ -301,7 +305,7 @@ def complete(pos: Position, seat: int, ability: Ability, slot: int, answers: lis
     elif ability.kind == words.KIND_FLIP:
         pos.piece_flags[slot] |= FLIPPED
         pay(pos, seat, FLIP_PRICE, "flip")
-        if pos.rules.cards.radiates[ability.card] >> words.VITALITY & 1:
+        if vitality_radiated(pos):
             bury_weak(pos, seat)
     elif ability.kind == words.KIND_ACTIVATED:
         pos.piece_flags[slot] |= USED << pos.rules.cards.activated[ability.card].index(ability.number)

@@ -200,8 +200,10 @@ def face_defender(pos: Position, slot: int, seat: int) -> None:
 
 
 def goes_on(pos: Position) -> bool:
-    """Whether the combat still has a defender and an attacker. The card now on the space defends if it
-    may be attacked at all (AMB-17, AMB-18, AMB-19)."""
+    """Whether the combat still has a defender, an attacker and the player who started it. The card now on
+    the space defends if it may be attacked at all (AMB-17, AMB-18, AMB-19, AMB-53)."""
+    if pos.out >> pos.active & 1:
+        return False
     slot = face_up(pos, pos.target)
     if slot < 0 or not opposing(pos.active, pos.piece_seat[slot]):
         return False

@@ -253,6 +253,7 @@ def _effects(ability: Ability, effects: list[EffectData], card: str, names: dict
             for ask in same:
                 twin = _effect(data, card)
                 twin.ask = ask
+                twin.same = True
                 ability.effects.append(twin)
             continue
         before = len(ability.asks)

@@ -31,7 +31,7 @@ def run_next(pos: Position) -> None:
         pos.stack.pop()
         return
     pos.stack[-1] = (frame[0], frame[1], step + 1, *frame[3:])
-    run(pos, ability, step, frame[1], frame[4], frame[5], list(frame[6:]))
+    run(pos, ability, step, frame[1], frame[4], frame[5], list(frame[7:]))
     check(pos)
 
 
@@ -53,9 +53,14 @@ def affected(pos: Position, ability: Ability, effect: Effect, seat: int, source:
     slot = answers[effect.ask]
     if slot < 0:
         return []
+    frame = pos.stack[-1]
+    if effect.same:
+        # One target, judged once: what the item itself did to it since does not let it go
+        return [slot] if pos.piece_seat[slot] >= 0 and not frame[6] >> effect.ask & 1 else []
     before = answers[effect.ask - 1] if effect.ask > 0 else -1
     if slot in piece_candidates(pos, ability, ability.asks[effect.ask], seat, source, before):
         return [slot]
+    pos.stack[-1] = (*frame[:6], frame[6] | 1 << effect.ask, *frame[7:])
     return []
 
 
@@ -77,7 +82,7 @@ def run(pos: Position, ability: Ability, step: int, seat: int, source: int, bonu
         if one and other in piece_candidates(
             pos, ability, ability.asks[effect.ask2], seat, source, answers[effect.ask]
         ):
-            swap(pos, one[0], other)
+            swap(pos, one[0], other, seat)
     elif op == words.OP_EXTRA_MOVES:
         pos.extra_moves[seat] += amount
     elif op in (words.OP_GAIN, words.OP_LOSE):

@@ -34,7 +34,7 @@ from ashfall.games.hope.position import (
     Position,
     opposing,
     push,
-    seat_order,
+    table_order,
 )
 from ashfall.games.hope.sources import tell
 
@@ -80,6 +80,8 @@ def run_frame(pos: Position, kind: int) -> bool:
         effects.run_next(pos)
         return False
     if kind >= F_COLLECT:
+        if kind == F_NEXT_PHASE and phases.over_limit(pos):
+            return False
         if kind == F_NEXT_PHASE or not dominance.collect(pos):
             pos.stack.pop()
             phases.next_phase(pos)
@@ -100,7 +102,7 @@ def run_window(pos: Position, kind: int) -> bool:
         passes = frame[3]
         while passes < len(order):
             seat = order[place % len(order)]
-            if announce.could_answer(pos, seat):
+            if asked(pos, seat):
                 pos.stack[-1] = (kind, -1, place % len(order), passes)
                 pos.to_move = seat
                 return True
@@ -108,7 +110,7 @@ def run_window(pos: Position, kind: int) -> bool:
             passes += 1
     else:
         while place < len(order):
-            if announce.could_answer(pos, order[place]):
+            if asked(pos, order[place]):
                 pos.stack[-1] = (kind, frame[1], place)
                 pos.to_move = order[place]
                 return True
@@ -126,11 +128,17 @@ def run_window(pos: Position, kind: int) -> bool:
     return False
 
 
+def asked(pos: Position, seat: int) -> bool:
+    """Whether a window stops at a seat: nobody is asked who is out of the game (HP-2V2-22)."""
+    return not pos.out >> seat & 1 and announce.could_answer(pos, seat)
+
+
 def window_order(pos: Position, kind: int, seat: int) -> list[int]:
-    """Who may act in a window, first to last."""
+    """Who comes in a window, first to last. Seats that went out keep their place: nobody behind them is
+    passed over."""
     if kind == F_COMBAT:
         return battle.window_order(pos)
-    order = seat_order(pos)
+    order = table_order(pos)
     if kind == F_CLOSING:
         return order
     answering = [other for other in order if opposing(other, seat)]
@@ -142,13 +150,13 @@ def window_order(pos: Position, kind: int, seat: int) -> list[int]:
 
 def announce_trigger(pos: Position) -> None:
     """Put the next waiting triggered ability on the Stack, in turn order."""
-    order = seat_order(pos)
+    order = table_order(pos)
     best = 0
     for index in range(len(pos.triggers)):
         if order.index(pos.triggers[index][1]) < order.index(pos.triggers[best][1]):
             best = index
     ability, seat, slot, other = pos.triggers.pop(best)
-    if slot >= 0 and pos.piece_seat[slot] < 0:
+    if (slot >= 0 and pos.piece_seat[slot] < 0) or pos.out >> seat & 1:
         return
     push(pos, (F_ANNOUNCE, seat, ability, slot, other))
 
@@ -168,7 +176,7 @@ def resolve_item(pos: Position) -> None:
     if not item[3]:
         if pos.log is not None:
             tell(pos, "resolves", {"card": pos.rules.cards.ids[ability.card], "seat": seat})
-        push(pos, (F_EFFECT, seat, 0, item[0], item[2], item[4], *item[5:]))
+        push(pos, (F_EFFECT, seat, 0, item[0], item[2], item[4], 0, *item[5:]))
 
 
 def run_question(pos: Position, kind: int) -> bool:

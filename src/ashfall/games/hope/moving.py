@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.hope import actions, words
-from ashfall.games.hope.pieces import enter, name, swap
+from ashfall.games.hope.pieces import bury_weak, enter, name, swap, vitality_radiated
 from ashfall.games.hope.position import EXTRA, F_ROUTE, FLIPPED, MOVED, Position, opposing, push
 from ashfall.games.hope.sources import tell
 from ashfall.games.hope.values import keyword, movement, rule_holds
@@ -143,6 +143,13 @@ def move(pos: Position, origin: int, cell: int) -> None:
         push(pos, (F_ROUTE, pos.piece_seat[slot], slot, cell, reach))
     else:
         relocate(pos, slot, cell)
+        arrive(pos, slot)
+
+
+def arrive(pos: Position, slot: int) -> None:
+    """Cards that give VITALITY to those beside them may have come or gone (AMB-71)."""
+    if vitality_radiated(pos):
+        bury_weak(pos, pos.piece_seat[slot])
 
 
 def relocate(pos: Position, slot: int, cell: int) -> None:
@@ -179,11 +186,14 @@ def go_via(pos: Position, cell: int) -> None:
     walked = distances(pos, slot, pos.piece_cell[slot], left, True)[cell]
     if cell != goal:
         push(pos, (F_ROUTE, frame[1], slot, goal, left - walked))
+        relocate(pos, slot, cell)
+        return
     relocate(pos, slot, cell)
+    arrive(pos, slot)
 
 
 def rapture(pos: Position, origin: int, cell: int) -> None:
     slot = pos.board[origin]
     pos.piece_flags[slot] |= MOVED
     pos.moves_used += 1
-    swap(pos, slot, pos.board[cell])
+    swap(pos, slot, pos.board[cell], pos.piece_seat[slot])

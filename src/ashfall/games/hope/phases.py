@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from ashfall.games.hope import words
 from ashfall.games.hope.battle import infect
-from ashfall.games.hope.pieces import check, expire
+from ashfall.games.hope.pieces import bury_weak, check, expire
 from ashfall.games.hope.position import (
+    DISCOUNTED,
     EXTRA,
     F_CLOSING,
+    F_DISCARD,
     F_MULLIGAN,
     F_PICK_DECK,
     F_TURN,
@@ -38,13 +40,15 @@ def begin_game(pos: Position, coin: int) -> None:
 
 
 def begin_round(pos: Position) -> None:
-    """Everything flipped turns up again, free of charge (HP-TERM-FLIP-05)."""
+    """Everything flipped turns up again, free of charge (HP-TERM-FLIP-05). A unit whose counters reach its
+    VITALITY now dies, for nobody's gain (AMB-71)."""
     pos.round += 1
     for slot in range(pos.top):
-        pos.piece_flags[slot] &= ~(FLIPPED | USED | USED << 1)
+        pos.piece_flags[slot] &= ~(FLIPPED | USED | USED << 1 | DISCOUNTED)
     pos.fought.clear()
     if pos.log is not None:
         tell(pos, "round", {"round": pos.round, "coin": pos.coin})
+    bury_weak(pos, -1)
     begin_phase(pos, words.MAIN)
 
 
@@ -93,6 +97,17 @@ def end_turn(pos: Position, seat: int) -> None:
             push(pos, (F_TURN, follower))
             return
     push(pos, (F_CLOSING, -1, 0, 0))
+
+
+def over_limit(pos: Position) -> bool:
+    """At the end of the Draw phase nobody holds more than six cards, however they came: by a flip, a
+    return or a draw in the last window. In turn order each discards down to six (HP-DRAW-04)."""
+    if pos.phase == words.DRAW:
+        for seat in seat_order(pos):
+            if len(pos.hands[seat]) > pos.rules.hand_size:
+                push(pos, (F_DISCARD, seat))
+                return True
+    return False
 
 
 def next_phase(pos: Position) -> None:

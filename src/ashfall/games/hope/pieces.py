@@ -138,6 +138,7 @@ def remove(pos: Position, slot: int, by: int, to_hand: bool) -> None:
     seat = pos.piece_seat[slot]
     cell = pos.piece_cell[slot]
     flipped = pos.piece_flags[slot] & FLIPPED
+    shaken = vitality_radiated(pos)
     if not to_hand:
         for ability in cards.triggered[card]:
             if cards.abilities[ability].trigger == words.SELF_KILLED and not flipped:
@@ -155,7 +156,7 @@ def remove(pos: Position, slot: int, by: int, to_hand: bool) -> None:
         tell(pos, kind, {"card": cards.ids[card], "at": name(pos, cell), "owner": owner, "controller": seat, "by": by})
     if by >= 0 and opposing(by, seat):
         credit(pos, by, bounty(pos, card), "bounty")
-    if cards.radiates[card] >> words.VITALITY & 1 and not flipped:
+    if shaken:
         bury_weak(pos, by)
 
 
@@ -201,13 +202,15 @@ def exert(pos: Position, slot: int) -> bool:
     return True
 
 
-def swap(pos: Position, one: int, other: int) -> None:
+def swap(pos: Position, one: int, other: int, by: int) -> None:
     """Exchange two pieces; wounds, artifacts and modifiers go along, tokens stay (AMB-29)."""
     first, second = pos.piece_cell[one], pos.piece_cell[other]
     pos.board[first], pos.board[second] = other, one
     pos.piece_cell[one], pos.piece_cell[other] = second, first
     if pos.log is not None:
         tell(pos, "swapped", {"one": name(pos, first), "other": name(pos, second)})
+    if vitality_radiated(pos):
+        bury_weak(pos, by)
 
 
 def modify(pos: Position, slot: int, what: int, amount: int, until: int, card: int, by: int) -> None:
@@ -234,6 +237,11 @@ def expire(pos: Position, until: int) -> None:
             exert(pos, modifier[0])
     if weaker:
         bury_weak(pos, -1)
+
+
+def vitality_radiated(pos: Position) -> bool:
+    """Whether a constant effect may give or take VITALITY: then cards that come, go, move or flip matter."""
+    return pos.radiated >> words.VITALITY & 1 == 1
 
 
 def bury_weak(pos: Position, by: int) -> None:
@@ -271,8 +279,13 @@ def destroy_seat(pos: Position, seat: int) -> None:
     """A player without sources is out: every card leaves the game, without bounty (HP-2V2-21, AMB-53)."""
     pos.sources[seat] = 0
     pos.out |= 1 << seat
+    shaken = vitality_radiated(pos)
     for slot in range(pos.top):
-        if pos.piece_seat[slot] == seat or pos.piece_owner[slot] == seat:
+        owner = pos.piece_owner[slot]
+        if pos.piece_seat[slot] == seat or owner == seat:
+            if owner >= 0 and not pos.out >> owner & 1:
+                # A card of somebody else's goes back to its owner (AMB-68)
+                pos.discards[owner] = [*pos.discards[owner], pos.piece_card[slot]]
             lift(pos, slot)
     pos.hands[seat] = []
     pos.known[seat] = []
@@ -284,3 +297,5 @@ def destroy_seat(pos: Position, seat: int) -> None:
     pos.triggers = [trigger for trigger in pos.triggers if trigger[1] != seat]
     if pos.log is not None:
         tell(pos, "player-destroyed", {"seat": seat, "order": seat_order(pos)})
+    if shaken:
+        bury_weak(pos, -1)

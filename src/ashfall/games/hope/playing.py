@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ashfall.games.hope import actions, words
 from ashfall.games.hope.announce import leave_hand
-from ashfall.games.hope.pieces import check, heal, name, put
-from ashfall.games.hope.position import F_LOCATE, FLIPPED, USED, Position, opposing, push
+from ashfall.games.hope.pieces import bury_weak, check, heal, name, put, vitality_radiated
+from ashfall.games.hope.position import DISCOUNTED, F_LOCATE, FLIPPED, Position, opposing, push
 from ashfall.games.hope.rules import Discount
 from ashfall.games.hope.sources import can_pay, pay, tell
 
@@ -71,7 +71,7 @@ def discount_for(pos: Position, seat: int, card: int, cell: int, slot: int) -> D
     for discount in cards.discounts[pos.piece_card[slot]]:
         if discount.race >= 0 and cards.race[card] != discount.race:
             continue
-        if discount.first and pos.piece_flags[slot] & USED:
+        if discount.first and pos.piece_flags[slot] & DISCOUNTED:
             continue
         if (discount.adjacent and cell in pos.rules.board.adjacent[pos.piece_cell[slot]]) or (
             discount.base and cell // pos.rules.columns == home_row(seat)
@@ -157,7 +157,7 @@ def play(pos: Position, seat: int, card: int, cell: int) -> None:
         if pos.piece_seat[slot] == seat and not pos.piece_flags[slot] & FLIPPED:
             discount = discount_for(pos, seat, card, cell, slot)
             if discount is not None and discount.first and cards.type[card] == words.UNIT:
-                pos.piece_flags[slot] |= USED
+                pos.piece_flags[slot] |= DISCOUNTED
     leave_hand(pos, seat, card)
     if pos.log is not None:
         tell(pos, "played", {"seat": seat, "card": cards.ids[card], "at": name(pos, cell)})
@@ -167,6 +167,8 @@ def play(pos: Position, seat: int, card: int, cell: int) -> None:
     # The last source may be what was paid (`pay_to_zero`): then the card has left with its player (HP-2V2-21).
     if pos.winners >= 0 or pos.out >> seat & 1:
         return
+    if vitality_radiated(pos):
+        bury_weak(pos, seat)
     for ability in cards.triggered[card]:
         if cards.abilities[ability].trigger == words.ON_PLAY:
             pos.triggers.append((ability, seat, slot, -1))

@@ -20,7 +20,9 @@ USED: Final = 4
 """USED << n: its activated ability n was used this round."""
 FOUGHT: Final = 16
 """FOUGHT << seat: has been a combat target of that seat this phase (HP-BATTLE-08)."""
-EXTRA: Final = 256
+DISCOUNTED: Final = 256
+"""Has made a unit cheaper this round, and does so once a round."""
+EXTRA: Final = 512
 """EXTRA * n: may make n additional moves this phase."""
 
 # Frames on `stack`: (kind, seat, ...). Decisions, chances and procedures that wait.
@@ -40,7 +42,8 @@ F_PILE: Final = 8
 """(announcer, next in order): answers to the newest item on the Stack (AMB-21)."""
 F_RESOLVE: Final = 9
 F_EFFECT: Final = 10
-"""(seat, next effect, ability, slot, bonus, answers...): an item being carried out."""
+"""(seat, next effect, ability, slot, bonus, asks whose target was no longer legal, answers...): an item
+being carried out."""
 F_ANNOUNCE: Final = 11
 """(seat, ability, slot, other seat, answers...)"""
 F_LOCATE: Final = 12
@@ -221,11 +224,16 @@ def push(pos: Position, frame: Frame) -> None:
 
 def seat_order(pos: Position) -> list[int]:
     """Living seats from the coin holder on (HP-COIN-02, HP-2V2-05, AMB-54)."""
+    return [seat for seat in table_order(pos) if not pos.out >> seat & 1] if pos.out else table_order(pos)
+
+
+def table_order(pos: Position) -> list[int]:
+    """All seats from the coin holder on, those who are out included: a place in it stays the same seat."""
     seats = pos.rules.seats
     coin = pos.coin
     if seats == 2:
         return [coin, 1 - coin]
-    return [(coin + n) % seats for n in range(seats) if not pos.out >> ((coin + n) % seats) & 1]
+    return [(coin + n) % seats for n in range(seats)]
 
 
 def opposing(one: int, other: int) -> bool:

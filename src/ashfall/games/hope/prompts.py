@@ -22,6 +22,7 @@ from ashfall.games.hope.position import (
     F_LOCATE,
     F_MAY_DRAW,
     F_MULLIGAN,
+    F_NEXT_PHASE,
     F_PICK_DECK,
     F_PILE,
     F_RANDOM_DISCARD,
@@ -93,6 +94,8 @@ class PromptFacts(TypedDict, total=False):
     aside: int
     shown: list[str]
     victim: int
+    over: int
+    """Cards in hand beyond the six that may be kept."""
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -157,4 +160,6 @@ def make_prompt(pos: Position) -> Prompt | None:
         facts["shown"] = [cards.ids[card] for card in pos.shown]
     elif kind == F_STRIP:
         facts["victim"] = frame[2]
+    elif kind == F_DISCARD and len(pos.stack) > 1 and pos.stack[-2][0] == F_NEXT_PHASE:
+        facts["over"] = len(pos.hands[frame[1]]) - pos.rules.hand_size
     return Prompt(KINDS[kind], None if pos.to_move == CHANCE else pos.to_move, facts)

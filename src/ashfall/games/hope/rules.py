@@ -57,6 +57,8 @@ class Effect:
         self.until = words.UNTIL_PHASE
         self.ask = -1
         """Index of the ask that names its target; -1: the card itself, or `every`."""
+        self.same = False
+        """An earlier effect named the target and judged it."""
         self.ask2 = -1
         self.every: Selector | None = None
         self.in_row = False

@@ -383,9 +383,12 @@ class Steps:
             raise Refused("the target can be fought, so its token stays")
 
     def draw_cards(self, step: dict[str, Any]) -> None:
+        # At the end of the phase whoever holds too many discards, and draws no more (HP-DRAW-04)
+        over = top(self.work) == F_DISCARD
         for uid in step.get("discard", []):
             self.seek(step["player"], actions.CARD + self.card(uid) * actions.STRIDE + actions.DISCARD)
-        self.seek(step["player"], actions.DRAW_UP)
+        if not over:
+            self.seek(step["player"], actions.DRAW_UP)
 
     def end_turn(self, step: dict[str, Any]) -> None:
         state = self.work

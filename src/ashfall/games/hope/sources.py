@@ -23,8 +23,9 @@ def reveal(pos: Position, kind: str, data: dict[str, Any]) -> None:
 
 
 def credit(pos: Position, seat: int, amount: int, reason: str) -> None:
-    """Move a seat's source token. The victory check follows at the end of the atomic step (AMB-38)."""
-    if amount == 0:
+    """Move a seat's source token. The victory check follows at the end of the atomic step (AMB-38).
+    A player who is out has no token any more (AMB-53)."""
+    if amount == 0 or pos.out >> seat & 1:
         return
     pos.sources[seat] += amount
     if pos.log is not None:

@@ -394,7 +394,7 @@ def declared(pos: Position) -> Position | None:
 
 def result_of(pos: Position) -> Literal["none", "held", "won", "removed"]:
     """How the combat would end if it was resolved now: it is, in a copy."""
-    if not battle.counting(pos):
+    if pos.out >> pos.active & 1 or not battle.counting(pos):
         return "none"
     trial = Position(pos.rules, pos)
     trial.log = None
@@ -413,9 +413,10 @@ def responders(pos: Position) -> list[int]:
         return []
     order = window_order(pos, frame[0], frame[1])
     if frame[0] == F_CLOSING:
-        left = len(order) - frame[3]
-        return [order[(frame[2] + n) % len(order)] for n in range(left)]
-    return order[frame[2] :]
+        coming = [order[(frame[2] + n) % len(order)] for n in range(len(order) - frame[3])]
+    else:
+        coming = order[frame[2] :]
+    return [seat for seat in coming if not pos.out >> seat & 1]
 
 
 def make_view(pos: Position, viewer: int | None) -> TableView:

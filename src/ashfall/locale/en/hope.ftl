@@ -90,7 +90,11 @@ hope-prompt-respond-to-stack = { $player }: { $other } announce { $card }. Respo
 hope-prompt-target = { $player }, { $card }: { $asks }
 hope-prompt-locate = { $player }: take a { $type } from your deck, or pass.
 hope-prompt-take-revealed = { $player }: choose among the revealed cards, or pass.
-hope-prompt-discard = { $player }: discard a card.
+hope-prompt-discard =
+    { $over ->
+        [0] { $player }: discard a card.
+       *[other] { $player }: you hold more than six cards. Discard { $over }.
+    }
 hope-prompt-may-draw = { $player }: draw a card?
 hope-prompt-route = { $player }: there are several ways to { $to }. Choose the next space.
 hope-prompt-attackers = { $player }: choose who attacks { $target }, then go on. Without attackers the token is spent.

@@ -90,7 +90,11 @@ hope-prompt-respond-to-stack = { $player } : { $other } annoncent { $card }. Ré
 hope-prompt-target = { $player }, { $card } : { $asks }
 hope-prompt-locate = { $player } : prenez une carte ({ $type }) dans votre paquet, ou passez.
 hope-prompt-take-revealed = { $player } : choisissez parmi les cartes révélées, ou passez.
-hope-prompt-discard = { $player } : défaussez une carte.
+hope-prompt-discard =
+    { $over ->
+        [0] { $player } : défaussez une carte.
+       *[other] { $player } : vous avez plus de six cartes en main. Défaussez-en { $over }.
+    }
 hope-prompt-may-draw = { $player } : piocher une carte ?
 hope-prompt-route = { $player } : plusieurs chemins mènent à { $to }. Choisissez la prochaine case.
 hope-prompt-attackers = { $player } : choisissez qui attaque { $target }, puis continuez. Sans attaquant, le jeton est perdu.

@@ -135,6 +135,7 @@ class HopeTable(Table):
             "unit": facts.get("unit", ""),
             "income": facts.get("income", 0),
             "share": facts.get("own_share", 0),
+            "over": facts.get("over", 0),
         }
         return self.texts.fill(f"hope-prompt-{prompt.kind}", values)
 

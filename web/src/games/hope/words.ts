@@ -142,6 +142,7 @@ function promptValues(view: HopeView, names: Names): Record<string, string | num
     unit: facts.unit ?? "",
     income: facts.income ?? 0,
     share: facts.own_share ?? 0,
+    over: facts.over ?? 0,
   };
 }
 
