@@ -76,6 +76,10 @@ class Game:
                 raise UnknownSide(f"{self.name} has no side {seat!r}, expected {one_of(known)}")
         return tuple(seats)
 
+    def public_side(self, side: str) -> str:
+        """What everybody at the table may know of a seat's side while the game goes on."""
+        return side
+
 
 def pick_chance(state: State, rng: Random) -> int:
     """Choose an outcome at a chance node with its probability."""

@@ -6,7 +6,18 @@ from typing import Final
 
 from ashfall.games.hope import actions, words
 from ashfall.games.hope.pieces import bury_weak, check, exert, name, vitality_radiated
-from ashfall.games.hope.position import F_ANNOUNCE, F_CLOSING, FLIPPED, USED, Position, opposing, push, put_in, take_out
+from ashfall.games.hope.position import (
+    F_ANNOUNCE,
+    F_CLOSING,
+    FLIPPED,
+    USED,
+    Position,
+    come_to_light,
+    opposing,
+    push,
+    put_in,
+    take_out,
+)
 from ashfall.games.hope.rules import Ability
 from ashfall.games.hope.sources import can_pay, pay, tell
 from ashfall.games.hope.targets import attacks, candidates, defends, feasible, piece_candidates, spotted
@@ -147,9 +158,27 @@ def announcements(pos: Position, seat: int, legal: list[int]) -> None:
                     legal.append(actions.ABILITY + cell * actions.ABILITIES + index)
 
 
+def may_hold(pos: Position, seat: int, card: int) -> bool:
+    """Whether an event may be in a hand, as far as all can tell: it is on the deck list and not all its
+    copies have been seen; of a secret list, a deck might hold another copy of it (HP-DECK-06)."""
+    if not pos.secret >> seat & 1:
+        return card in pos.hands[seat] or card in pos.decks[seat]
+    if card in pos.known[seat]:
+        return True
+    cards = pos.rules.cards
+    seen = 0
+    for other in pos.discards[seat]:
+        if cards.name[other] == cards.name[card]:
+            seen += 1
+    for item in pos.pile:
+        ability = cards.abilities[item[0]]
+        if item[1] == seat and ability.kind == words.KIND_EVENT and cards.name[ability.card] == cards.name[card]:
+            seen += 1
+    return seen < pos.rules.deck_copies and len(pos.hands[seat]) > len(pos.known[seat])
+
+
 def could_answer(pos: Position, seat: int) -> bool:
-    """Whether a seat is asked at all. Reads only what everybody knows, never the hand itself:
-    the cards that may be in hand are those of the deck list that nobody has seen yet."""
+    """Whether a seat is asked at all. Reads only what everybody knows, never the hand itself."""
     cards = pos.rules.cards
     if pos.rules.full_priority:
         return True
@@ -159,7 +188,7 @@ def could_answer(pos: Position, seat: int) -> bool:
             if (
                 flags >> cards.flag[card] & 1
                 and (pos.pile or not cards.answers[card])
-                and (card in pos.hands[seat] or card in pos.decks[seat])
+                and may_hold(pos, seat, card)
                 and event_playable(pos, seat, card, True)
             ):
                 return True
@@ -184,6 +213,7 @@ def begin(pos: Position, seat: int, action: int) -> None:
         card = (action - actions.CARD) // actions.STRIDE
         # From here on everybody knows that this card is in the hand
         if card not in pos.known[seat]:
+            come_to_light(pos, seat, card)
             put_in(pos.known, seat, card)
         push(pos, (F_ANNOUNCE, seat, cards.event[card], -1, -1))
     elif action >= actions.ABILITY:
@@ -294,6 +324,8 @@ def leave_hand(pos: Position, seat: int, card: int) -> None:
     take_out(pos.hands, seat, card)
     if card in pos.known[seat]:
         take_out(pos.known, seat, card)
+    else:
+        come_to_light(pos, seat, card)
 
 
 def complete(pos: Position, seat: int, ability: Ability, slot: int, answers: list[int]) -> None:

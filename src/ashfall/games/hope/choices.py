@@ -105,7 +105,7 @@ def open_decks(pos: Position) -> list[int]:
     """Ready decks that may still be picked: each box has one of each (HP-SETUP-03, AMB-62)."""
     if pos.rules.mirror or pos.rules.seats == 4:
         return list(range(len(pos.rules.ready)))
-    taken = [sorted(pos.decks[seat] + pos.hands[seat]) for seat in range(pos.rules.seats)]
+    taken = [sorted(pos.decks[seat] + pos.hands[seat]) for seat in range(pos.rules.seats) if not pos.secret >> seat & 1]
     return [index for index, deck in enumerate(pos.rules.ready) if deck not in taken]
 
 

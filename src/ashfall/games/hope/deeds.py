@@ -30,6 +30,7 @@ from ashfall.games.hope.position import (
     F_WINDOW,
     HIDDEN,
     Position,
+    come_to_light,
     push,
     take_out,
 )
@@ -138,6 +139,7 @@ def answer(pos: Position, kind: int, action: int) -> None:
         pos.stack.pop()
         if card >= 0:
             take_out(pos.decks, seat, card)
+            come_to_light(pos, seat, card)
             take_open(pos, seat, card)
     elif kind == F_TAKE:
         if card < 0:
@@ -150,6 +152,7 @@ def answer(pos: Position, kind: int, action: int) -> None:
     elif kind == F_REVEAL:
         pos.stack[-1] = (kind, seat, frame[2] - 1)
         take_out(pos.decks, seat, card)
+        come_to_light(pos, seat, card)
         pos.shown.append(card)
         if pos.log is not None:
             tell(pos, "revealed", {"seat": seat, "card": pos.rules.cards.ids[card]})
@@ -183,7 +186,7 @@ def prepare(pos: Position, kind: int, action: int, seat: int, card: int) -> None
         phases.begin_game(pos, coin)
     elif kind == F_PICK_DECK:
         index = action - actions.DECK
-        assign_deck(pos, seat, pos.rules.ready[index])
+        assign_deck(pos, seat, pos.rules.ready[index], False)
         if pos.log is not None:
             tell(pos, "deck-picked", {"seat": seat, "deck": pos.rules.ready_ids[index]})
     elif card >= 0:

@@ -9,10 +9,15 @@ from ashfall.games.hope.position import Position, put_in, take_out
 from ashfall.games.hope.sources import credit, reveal, tell
 
 
-def assign_deck(pos: Position, seat: int, deck: list[int]) -> None:
+def assign_deck(pos: Position, seat: int, deck: list[int], secret: bool) -> None:
+    """Give a seat its draw deck. The list of a ready deck is printed for all; a built one is its owner's
+    secret, so any event there is may be in it."""
     pos.decks[seat] = sorted(deck)
     kinds = pos.rules.cards.type
-    pos.events[seat] = sorted({card for card in deck if kinds[card] == words.EVENT})
+    if secret:
+        pos.secret |= 1 << seat
+    listed = range(len(kinds)) if secret else sorted(set(deck))
+    pos.events[seat] = [card for card in listed if kinds[card] == words.EVENT]
 
 
 def draw_card(pos: Position, seat: int, card: int) -> None:
@@ -30,6 +35,13 @@ def take_open(pos: Position, seat: int, card: int) -> None:
     put_in(pos.known, seat, card)
     if pos.log is not None:
         reveal(pos, "taken", {"seat": seat, "card": pos.rules.cards.ids[card]})
+
+
+def glimpse(pos: Position, seat: int) -> None:
+    """What lay open and goes back is known to be there still, as far as the list was secret."""
+    if pos.secret >> seat & 1:
+        for card in pos.shown:
+            put_in(pos.glimpsed, seat, card)
 
 
 def discard(pos: Position, seat: int, card: int) -> None:
@@ -51,5 +63,6 @@ def finish_taking(pos: Position) -> None:
     else:
         for card in pos.shown:
             put_in(pos.decks, seat, card)
+        glimpse(pos, seat)
     pos.shown.clear()
     check(pos)

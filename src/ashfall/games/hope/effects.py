@@ -13,6 +13,7 @@ from ashfall.games.hope.position import (
     F_STRIP,
     F_TAKE,
     Position,
+    come_to_light,
     push,
     put_in,
     take_out,
@@ -159,6 +160,9 @@ def on_item(pos: Position, effect: Effect, amount: int, answers: list[int]) -> N
 def on_hand(pos: Position, effect: Effect, seat: int, victim: int) -> None:
     hand = pos.hands[victim]
     if effect.op == words.OP_REVEAL_HAND:
+        for card in set(hand):
+            for _ in range(hand.count(card) - pos.known[victim].count(card)):
+                come_to_light(pos, victim, card)
         pos.known[victim] = hand
         if pos.log is not None:
             shown = [pos.rules.cards.ids[card] for card in hand]

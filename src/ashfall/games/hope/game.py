@@ -28,6 +28,8 @@ from ashfall.games.hope.rules import Rules
 from ashfall.games.hope.state import HopeState, new_state
 from ashfall.games.hope.wire import fill, read_wire
 
+CUSTOM = "custom"
+"""What others are told of a seat that brought its own deck."""
 CHOOSE = "choose"
 """A seat that picks a ready deck after the toss, the coin holder first (HP-SETUP-03)."""
 
@@ -38,7 +40,7 @@ class HopeGame(Game):
     def __init__(self, library: Library) -> None:
         self.name = "hope"
         self.title = "HOPE Cardgame"
-        self.version = 1
+        self.version = 2
         self.seat_counts = (2, 4)
         self.schema = SCHEMA
         self.library = library
@@ -66,6 +68,10 @@ class HopeGame(Game):
             elif seat not in known:
                 raise UnknownSide(f"hope has no deck {seat!r}, expected {one_of([*known, 'a deck code'])}")
         return tuple(seats)
+
+    def public_side(self, side: str) -> str:
+        """The list of a deck that somebody built is theirs alone."""
+        return CUSTOM if is_code(side) else side
 
     def deck(self, seat: str) -> list[tuple[CardData, int]]:
         """The cards of a ready deck or a deck code, with their copies."""
@@ -127,7 +133,8 @@ class HopeGame(Game):
             elif values["deck_size"] != SIZE:
                 message = f"with deck_size {values['deck_size']} every seat needs a deck code of that size"
                 raise UnknownSide(message, code="ready-deck-size", clause="HP-DECK-09")
-        return new_state(rules, [[] if name == CHOOSE else self._numbers(name) for name in names])
+        decks = [[] if name == CHOOSE else self._numbers(name) for name in names]
+        return new_state(rules, decks, [is_code(name) for name in names])
 
     def from_bytes(self, data: bytes) -> HopeState:
         wire = read_wire(data)

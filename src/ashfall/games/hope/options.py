@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ashfall.core.errors import BadOption
 from ashfall.core.options import Option, OptionSchema, OptionValue
 from ashfall.games.hope import words
-from ashfall.games.hope.deck import COPIES, MAX_CODED, SIZE
+from ashfall.games.hope.deck import COPIES, FRIENDS, MAX_CODED, SIZE
 from ashfall.games.hope.rules import Cards, Rules
 
 SCHEMA = OptionSchema(
@@ -154,6 +154,8 @@ def make_rules(cards: Cards, values: Mapping[str, OptionValue]) -> Rules:
     rules.stack_interleaving = bool(values["stack_interleaving"])
     rules.full_priority = values["priority"] == "full"
     rules.mirror = bool(values["mirror"])
+    rules.deck_copies = int(values["deck_copies"])
+    rules.race_pairs = [sum(1 << words.RACE_NAMES.index(race) for race in pair) for pair in FRIENDS]
     rules.round_limit = int(values["round_limit"])
     rules.prepare()
     return rules

@@ -290,6 +290,7 @@ def destroy_seat(pos: Position, seat: int) -> None:
     pos.hands[seat] = []
     pos.known[seat] = []
     pos.decks[seat] = []
+    pos.glimpsed[seat] = []
     pos.discards[seat] = []
     for index, item in enumerate(pos.pile):
         if item[1] == seat:

@@ -115,14 +115,18 @@ class Position(State):
             """Bit mask of the artifacts nobody has seen yet."""
             self.modifiers: list[tuple[int, int, int, int, int]] = []
             """(slot, what, amount, until, card that gave it)"""
-            # The lists of cards inside the next five are replaced, never changed: copies share them
+            # The lists of cards inside the next seven are replaced, never changed: copies share them
             self.hands: list[list[int]] = [[] for _ in range(seats)]
             self.known: list[list[int]] = [[] for _ in range(seats)]
             """Cards in hand that everybody has seen get there."""
             self.decks: list[list[int]] = [[] for _ in range(seats)]
             self.discards: list[list[int]] = [[] for _ in range(seats)]
             self.events: list[list[int]] = [[] for _ in range(seats)]
-            """Different events in each seat's deck list."""
+            """Different events that may be in each seat's deck: of a secret list, every event there is."""
+            self.secret = 0
+            """Bit mask of the seats whose deck list only they know: they built it themselves."""
+            self.glimpsed: list[list[int]] = [[] for _ in range(seats)]
+            """Of secret lists: cards that all have seen go back among the unseen ones."""
             self.shown: list[int] = []
             """Cards of a draw deck that lie open for everybody while an effect deals with them."""
             self.aside: list[int] = []
@@ -175,6 +179,8 @@ class Position(State):
             self.decks = source.decks[:]
             self.discards = source.discards[:]
             self.events = source.events[:]
+            self.secret = source.secret
+            self.glimpsed = source.glimpsed[:]
             self.shown = source.shown[:]
             self.aside = source.aside[:]
             self.sources = source.sources[:]
@@ -216,6 +222,12 @@ def take_out(piles: list[list[int]], seat: int, card: int) -> None:
     pile = piles[seat][:]
     pile.remove(card)
     piles[seat] = pile
+
+
+def come_to_light(pos: Position, seat: int, card: int) -> None:
+    """All see a card that was among the unseen ones of a deck or hand."""
+    if card in pos.glimpsed[seat]:
+        take_out(pos.glimpsed, seat, card)
 
 
 def push(pos: Position, frame: Frame) -> None:

@@ -192,6 +192,10 @@ class Rules:
         self.full_priority = False
         self.round_limit = 60
         self.mirror = False
+        self.deck_copies = 2
+        """Copies of one card that a custom deck may hold."""
+        self.race_pairs: list[int] = []
+        """Bit masks of the races that go together in a deck (HP-DECK-02)."""
         self.start_sources = 15
         self.hand_size = 6
         self.board = Board(self.columns, mode == words.TWO_ON_TWO, True)

@@ -63,11 +63,12 @@ class HopeState(Position):
         return write(self)
 
 
-def new_state(rules: Rules, decks: list[list[int]]) -> HopeState:
-    """The state before the toss. An empty deck is picked by its seat after the toss."""
+def new_state(rules: Rules, decks: list[list[int]], secret: list[bool]) -> HopeState:
+    """The state before the toss. An empty deck is picked by its seat after the toss; a secret one was
+    built by its seat."""
     state = HopeState(rules, None)
     for seat, deck in enumerate(decks):
-        assign_deck(state, seat, deck)
+        assign_deck(state, seat, deck, secret[seat])
     if rules.mode == words.ARTIFACT:
         state.unturned = (1 << len(rules.cards.artifact_ids)) - 1
         # HP-ARTIFACT-01: one hidden token on each space of the middle row

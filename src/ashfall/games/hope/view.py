@@ -13,6 +13,7 @@ from ashfall.games.hope.announce import event_price
 from ashfall.games.hope.board import cell_name
 from ashfall.games.hope.dominance import weigh
 from ashfall.games.hope.flow import window_order
+from ashfall.games.hope.marks import Mark, Part, marks_of, parts_of
 from ashfall.games.hope.position import (
     F_ATTACKERS,
     F_CLOSING,
@@ -26,16 +27,7 @@ from ashfall.games.hope.position import (
     seat_order,
 )
 from ashfall.games.hope.prompts import Prompt, make_prompt
-from ashfall.games.hope.values import attack, constant_amount, defense, in_reach, keyword, lives, vitality
-
-
-class Part(msgspec.Struct, frozen=True):
-    """One reason why a value is not the printed one."""
-
-    source: str
-    """Card or artifact that gives it."""
-    amount: int
-    until: str = "constant"
+from ashfall.games.hope.values import attack, defense, keyword, lives, vitality
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -74,6 +66,8 @@ class PieceView(msgspec.Struct, frozen=True):
     moved: bool
     attacking: bool
     defending: bool
+    marks: list[Mark]
+    """What else lies open about it: what texts forbid or allow it, what it has done, who has fought it."""
 
 
 class CellView(msgspec.Struct, frozen=True):
@@ -108,7 +102,9 @@ class PlayerView(msgspec.Struct, frozen=True):
     """Oldest first; the pile lies open (HP-BOARD-05)."""
     unseen: list[CardCount]
     """Cards of the deck list that this viewer has not seen: of one's own, the draw deck; of others, draw
-    deck and hand together. Deck lists are open."""
+    deck and hand together. Of a secret list only those that all have seen go back there."""
+    secret: bool
+    """The deck was built by its player: the viewer does not know its list."""
     aside: list[str] | None
     """Opening cards put aside for exchange; None for others."""
     aside_count: int
@@ -188,28 +184,6 @@ class TableView(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-def parts_of(pos: Position, slot: int, what: int) -> list[Part]:
-    """Where a value beyond print comes from."""
-    cards = pos.rules.cards
-    parts: list[Part] = []
-    for source in range(pos.top):
-        card = pos.piece_card[source]
-        if card < 0 or pos.piece_flags[source] & FLIPPED:
-            continue
-        for constant in cards.constants[card]:
-            if constant.what == what and constant.when == 0 and in_reach(pos, constant.selector, source, slot):
-                amount = constant_amount(pos, constant, source)
-                if amount:
-                    parts.append(Part(cards.ids[card], amount))
-    for modifier in pos.modifiers:
-        if modifier[0] == slot and modifier[1] == what:
-            parts.append(Part(cards.ids[modifier[4]], modifier[2], words.DURATION_NAMES[modifier[3]]))
-    for token in range(len(cards.artifact_ids)):
-        if pos.piece_artifacts[slot] >> token & 1 and cards.artifact_what[token] == what:
-            parts.append(Part(cards.artifact_ids[token], cards.artifact_amount[token], "carried"))
-    return parts
-
-
 def piece_view(pos: Position, slot: int) -> PieceView:
     cards = pos.rules.cards
     card = pos.piece_card[slot]
@@ -249,6 +223,7 @@ def piece_view(pos: Position, slot: int) -> PieceView:
         moved=bool(pos.piece_flags[slot] & MOVED),
         attacking=slot in pos.attackers,
         defending=pos.target >= 0 and slot == pos.board[pos.target],
+        marks=marks_of(pos, slot),
     )
 
 
@@ -277,8 +252,9 @@ def player_view(pos: Position, seat: int, viewer: int | None) -> PlayerView:
     own = seat == viewer
     exchanging = bool(pos.aside) and pos.stack and pos.stack[-1][1] == seat
     aside = pos.aside if exchanging else []
-    unseen = pos.decks[seat][:]
-    if not own:
+    hides = not own and bool(pos.secret >> seat & 1)
+    unseen = pos.glimpsed[seat] if hides else pos.decks[seat][:]
+    if not own and not hides:
         secret = pos.hands[seat] + aside
         for card in pos.known[seat]:
             secret.remove(card)
@@ -296,6 +272,7 @@ def player_view(pos: Position, seat: int, viewer: int | None) -> PlayerView:
         deck_count=len(pos.decks[seat]),
         discard=[ids[card] for card in pos.discards[seat]],
         unseen=counts(pos, unseen),
+        secret=hides,
         aside=[ids[card] for card in aside] if own else None,
         aside_count=len(aside),
         artifacts=sum(bin(pos.piece_artifacts[s]).count("1") for s in range(pos.top) if pos.piece_seat[s] == seat),

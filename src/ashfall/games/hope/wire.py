@@ -9,7 +9,7 @@ import msgspec
 from ashfall.core.errors import BadState
 from ashfall.games.hope.position import Position
 
-FORMAT = 1
+FORMAT = 2
 
 
 def write(pos: Position) -> bytes:
@@ -39,6 +39,8 @@ def pack(pos: Position) -> list[Any]:
         pos.decks,
         pos.discards,
         pos.events,
+        pos.secret,
+        pos.glimpsed,
         pos.shown,
         pos.aside,
         pos.sources,
@@ -88,6 +90,8 @@ class Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     decks: list[list[int]]
     discards: list[list[int]]
     events: list[list[int]]
+    secret: int
+    glimpsed: list[list[int]]
     shown: list[int]
     aside: list[int]
     sources: list[int]
@@ -157,6 +161,8 @@ def fill(state: Position, fields: Packed) -> None:
     state.decks = fields.decks
     state.discards = fields.discards
     state.events = fields.events
+    state.secret = fields.secret
+    state.glimpsed = fields.glimpsed
     state.shown = fields.shown
     state.aside = fields.aside
     state.sources = fields.sources
