@@ -8,6 +8,8 @@ import pytest
 
 import ashfall
 from ashfall.core.errors import IllegalAction, NotYourDecision, UndoRefused, UnparsableAction
+from ashfall.core.outcome import Outcome
+from ashfall.core.replay import replay
 
 GAME = ashfall.game("neuroshima-hex")
 
@@ -148,3 +150,83 @@ def test_resume_stands_where_the_record_ends() -> None:
     again = ashfall.Match.resume(GAME, match.record(), seed=5)
     assert again.state.digest() == match.state.digest()
     assert again.events(None) == match.events(None)
+
+
+def test_a_record_is_followed_action_by_action_chance_included() -> None:
+    record = finished_record()
+    match = ashfall.Match.open(GAME, record)
+    assert (match.length, match.event_count) == (0, 0)
+    for number, text in enumerate(record.actions):
+        assert match.length == number
+        match.step(text)
+    assert match.record() == record
+
+
+def test_a_quiet_match_plays_the_same_game_and_keeps_nothing() -> None:
+    loud, quiet = new_match(4), ashfall.Match(GAME, ["outpost", "hegemony"], seed=4, quiet=True)
+    for match in (loud, quiet):
+        play_at_random(match, Random(4))
+    assert quiet.state.digest() == loud.state.digest()
+    assert quiet.outcome == loud.outcome
+    assert quiet.length == loud.length
+    assert (list(quiet.actions), quiet.event_count, list(quiet.steps)) == ([], 0, [])
+
+
+def test_a_match_forgets_all_but_the_last_decisions() -> None:
+    match = ashfall.Match(GAME, ["outpost", "hegemony"], seed=4, keep=5)
+    play_at_random(match, Random(4), limit=60)
+    assert match.decisions == 60
+    assert 5 <= len(match.steps) <= 10
+    with pytest.raises(UndoRefused, match="11 decisions cannot be taken back"):
+        match.take_back(11)
+    kept = len(match.steps)
+    match.take_back(kept)
+    assert match.decisions == 60 - kept
+    assert match.steps_back(0) is None
+
+
+def test_a_match_stands_up_where_a_stored_one_stood() -> None:
+    match = new_match(6)
+    play_at_random(match, Random(6), limit=20)
+    first = match.steps[12]
+    earlier = [text for step in match.steps[:12] for text in step.decision.actions]
+    again = new_match(6)
+    again.take_up(first.before.copy(), earlier, [step.decision for step in match.steps[12:]], skipped=12)
+    assert again.state.digest() == match.state.digest()
+    assert list(again.actions) == list(match.actions)
+    assert (again.decisions, again.length) == (match.decisions, match.length)
+    again.take_back(3)
+    match.take_back(3)
+    assert again.state.digest() == match.state.digest()
+
+
+def test_moments_are_the_events_told_each_with_the_position_right_after_it() -> None:
+    match = new_match(9)
+    play_at_random(match, Random(9))
+    told = 0
+    for step, after in zip(match.steps, [*[step.before for step in match.steps[1:]], match.state], strict=True):
+        moments = step.moments()
+        told += len(moments)
+        assert all(moment.after.log is None for moment in moments)
+        if moments and after.to_move >= 0:
+            assert moments[-1].after.view(None).board == after.view(None).board
+    assert told == match.event_count
+
+
+def test_who_gives_up_loses_and_the_record_says_so() -> None:
+    match = opened()
+    match.resign(0)
+    assert match.over
+    assert match.outcome == Outcome((1,), (), "resigned")
+    assert match.record().result == match.outcome
+    assert replay(match.record(), GAME)[-1].outcome is None
+    with pytest.raises(IllegalAction, match="over"):
+        match.play("end")
+    with pytest.raises(IllegalAction, match="over"):
+        match.resign(1)
+
+
+def finished_record() -> ashfall.Record:
+    match = new_match(2)
+    play_at_random(match, Random(2))
+    return match.record()

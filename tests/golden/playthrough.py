@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from random import Random
 
 import msgspec
 
 from ashfall.bots import bot
 from ashfall.core.game import Game
 from ashfall.core.match import Match
-from ashfall.core.record import Record, check_version
+from ashfall.core.record import Record, check_record
 from ashfall.core.state import CHANCE, State
 
 FOLDER = Path(__file__).parent
@@ -99,35 +98,25 @@ def undone(game: Game, golden: Playthrough) -> Iterator[State]:
 
     Yields after every decision, when the chance that follows it has been resolved.
     """
-    match = _match_before_first_decision(game, golden)
+    match = Match.open(game, golden.record)
+    actions = golden.record.actions
+    while match.state.to_move == CHANCE:
+        match.step(actions[match.length])
     while not match.over:
         before = match.state.digest()
-        text = golden.record.actions[match.length]
-        match.play(text)
+        text = actions[match.length]
+        _decide(match, actions)
         match.undo(agreed=True)
         assert match.state.digest() == before, f"taking back {text!r} leads elsewhere"
-        match.play(text)
+        _decide(match, actions)
         yield match.state
 
 
-class RecordedChance(Random):
-    """A source of chance by which a match draws what its record says."""
-
-    def __init__(self, match: Match, actions: list[str]) -> None:
-        super().__init__(0)
-        self.match = match
-        self.actions = actions
-
-    def random(self) -> float:
-        """The middle of the recorded outcome's share."""
-        state = self.match.state
-        recorded = state.parse(self.actions[self.match.length])
-        below = 0.0
-        for action, probability in state.chance():
-            if action == recorded:
-                return below + probability / 2
-            below += probability
-        raise AssertionError(f"{self.actions[self.match.length]!r} is no outcome of chance here")
+def _decide(match: Match, actions: list[str]) -> None:
+    """The decision that comes next in the record, and the chance after it."""
+    match.step(actions[match.length])
+    while match.state.to_move == CHANCE:
+        match.step(actions[match.length])
 
 
 def match_lengths(game: Game, golden: Playthrough) -> list[int]:
@@ -144,19 +133,5 @@ def match_lengths(game: Game, golden: Playthrough) -> list[int]:
 
 
 def _start(game: Game, golden: Playthrough) -> State:
-    check_version(golden.record, game)
+    check_record(golden.record, game)
     return game.setup(golden.record.seats, golden.record.options)
-
-
-def _match_before_first_decision(game: Game, golden: Playthrough) -> Match:
-    """A match in which only chance has spoken, as recorded, and will go on to speak so."""
-    state = _start(game, golden)
-    opening: list[str] = []
-    for text in golden.record.actions:
-        if state.to_move != CHANCE:
-            break
-        opening.append(text)
-        state.apply(state.parse(text))
-    match = Match.resume(game, msgspec.structs.replace(golden.record, actions=opening, result=None, digest=None))
-    match._rng = RecordedChance(match, golden.record.actions)
-    return match

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from ashfall.core.match import Match
-from ashfall.core.record import replay
+from ashfall.core.replay import replay
 from ashfall.core.state import OVER
 from ashfall.games.hope import load
 from ashfall.games.hope.announce import could_answer

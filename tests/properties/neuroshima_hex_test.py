@@ -15,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import ashfall
 from ashfall.core.match import Match
-from ashfall.core.record import replay
+from ashfall.core.replay import replay
 from ashfall.core.state import OVER
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.position import BATTLE_FRAME

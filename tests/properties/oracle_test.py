@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.games.neuroshima_hex.position import BATTLE_FRAME, FINISHED, INSTANT_FRAME, RETREAT_FRAME
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from tests.properties import oracle
@@ -190,7 +190,7 @@ class Fight:
     def __init__(self, duel: Duel) -> None:
         self.duel = duel
         self.state = duel.state
-        self.log: list[Event] = []
+        self.log: list[LooseEvent] = []
         self.listens = duel.rng.random() < 0.7
         """The engine works in another way when nobody listens; then only boards are compared."""
 

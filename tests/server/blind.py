@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from ashfall.core.errors import BadState, IllegalAction, UnparsableAction
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionSchema
 from ashfall.core.outcome import Outcome
@@ -62,7 +62,7 @@ class BlindState(State):
         if action >= DRAW:
             seat = self.drawing
             self.cards[seat] = action - DRAW
-            self._tell(Event("drew", {"seat": seat, "card": action - DRAW}, (seat,), {"seat": seat}))
+            self._tell(LooseEvent("drew", {"seat": seat, "card": action - DRAW}, (seat,), {"seat": seat}))
             if NONE in self.cards:
                 self.drawing = self.cards.index(NONE)
                 return
@@ -73,15 +73,15 @@ class BlindState(State):
             self.gone.append(self.cards[seat])
             self.cards[seat] = NONE
             self.drawing = seat
-            self._tell(Event("swapped", {"seat": seat}))
+            self._tell(LooseEvent("swapped", {"seat": seat}))
             self.turns += 1
             self.to_move = CHANCE
             return
         if action == KEEP:
-            self._tell(Event("kept", {"seat": seat}))
+            self._tell(LooseEvent("kept", {"seat": seat}))
         else:
             self.shown.append(self.cards[seat])
-            self._tell(Event("showed", {"seat": seat, "card": self.cards[seat]}))
+            self._tell(LooseEvent("showed", {"seat": seat, "card": self.cards[seat]}))
         self.turns += 1
         self._next()
 
@@ -91,7 +91,7 @@ class BlindState(State):
     def _next(self) -> None:
         self.to_move = OVER if self.turns >= 6 else self.turns % 2
 
-    def _tell(self, event: Event) -> None:
+    def _tell(self, event: LooseEvent) -> None:
         if self.log is not None:
             self.log.append(event)
 

@@ -21,7 +21,7 @@ from websockets.typing import Origin
 from ashfall.commands import serve
 from ashfall.core import record as records
 from ashfall.core.errors import AshfallError
-from ashfall.core.record import replay
+from ashfall.core.replay import replay
 from ashfall.games import game
 from tests.server.harness import GAME, SIDES
 from tests.server.kill import SeatClient

@@ -9,7 +9,7 @@ import pytest
 
 from ashfall.core import record as records
 from ashfall.core.outcome import Outcome
-from ashfall.core.record import replay
+from ashfall.core.replay import replay
 from ashfall.games import game
 from tests.server.harness import GAME, Player, open_table, seated, secrets_of, served
 

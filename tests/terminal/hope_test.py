@@ -51,8 +51,8 @@ def _event_kinds() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
-            if node.func.id in ("tell", "reveal", "Event"):
-                place = 0 if node.func.id == "Event" else 1
+            if node.func.id in ("tell", "reveal", "LooseEvent"):
+                place = 0 if node.func.id == "LooseEvent" else 1
                 kind = node.args[place]
                 if isinstance(kind, ast.Constant):
                     kinds.add(str(kind.value))

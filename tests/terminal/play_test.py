@@ -11,7 +11,8 @@ from rich.console import Console
 
 import ashfall as package
 from ashfall.core.match import Match
-from ashfall.core.record import load, replay
+from ashfall.core.record import load
+from ashfall.core.replay import replay
 from ashfall.terminal.play import Session
 from ashfall.terminal.table import Table, table_for
 from ashfall.texts import texts

@@ -68,7 +68,7 @@ def _changed(path: Path, **values: object) -> Path:
     ("values", "said"),
     [
         ({"version": 99}, "rules version 99"),
-        ({"data_version": "other"}, "data version other"),
+        ({"fingerprint": "other"}, "other values of the tiles or cards in play"),
         ({"format": 7}, "record format 7"),
         ({"game": "chess"}, "no game 'chess'"),
         ({"seats": ["outpost"]}, "needs 2 seats"),

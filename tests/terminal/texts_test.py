@@ -60,7 +60,7 @@ def _trees(folder: Path) -> Iterator[ast.AST]:
 def _event_kinds() -> set[str]:
     kinds = set()
     for node in _trees(HOME / "games" / "neuroshima_hex"):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Event":
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "LooseEvent":
             assert isinstance(node.args[0], ast.Constant)
             kinds.add(str(node.args[0].value))
     return kinds

@@ -14,7 +14,8 @@ from ashfall.bots import Bot, bot, bots
 from ashfall.commands.arguments import parse_names, parse_options
 from ashfall.core.errors import BadRecord, UnknownBot, one_of
 from ashfall.core.match import Match
-from ashfall.core.record import Record, load, replay
+from ashfall.core.record import Record, load
+from ashfall.core.replay import replay
 from ashfall.folders import packs_in_force, saves_folder
 from ashfall.games import game as game_named
 from ashfall.terminal.play import Session

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 
 class AshfallError(Exception):
@@ -45,6 +45,12 @@ class UndoRefused(AshfallError):
     code = "undo-refused"
 
 
+class ResignRefused(AshfallError):
+    """Giving up would not end this game."""
+
+    code = "resign-unsupported"
+
+
 class UnknownGame(AshfallError):
     code = "unknown-game"
 
@@ -79,6 +85,16 @@ class BadState(AshfallError):
     """Bytes that are not a serialised state of this game."""
 
     code = "bad-state"
+
+
+class BadPosition(AshfallError):
+    """A document that describes no possible position; `faults` names everything that is wrong."""
+
+    code = "bad-position"
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = tuple(faults)
 
 
 class BadScenario(AshfallError):

@@ -8,9 +8,12 @@ from typing import Any
 
 import msgspec
 
-from ashfall.core.errors import UnknownSide, one_of
+from ashfall.core.errors import AshfallError, ResignRefused, UnknownSide, one_of
 from ashfall.core.options import OptionSchema, OptionValue
+from ashfall.core.outcome import RESIGNED, Outcome
+from ashfall.core.seating import Seating
 from ashfall.core.state import State
+from ashfall.core.versions import Version
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -28,18 +31,59 @@ class Game:
     name: str
     """As in `ashfall.game(name)` and in records."""
     title: str
-    version: int
-    """Version of the rules as implemented; a fix that changes any game's course raises it."""
+    versions: tuple[Version, ...]
+    """Versions of the rules as implemented, the present one last; a fix that changes any game's course
+    adds one."""
     seat_counts: tuple[int, ...]
     num_actions: int
     schema: OptionSchema
     sides: tuple[Side, ...]
-    data_version: str
-    """Fingerprint of the tile or card data in force, packs included."""
     default_seats: tuple[str, ...]
 
     def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> State:
         """The state before the first action. `seats` names each seat's side."""
+        raise NotImplementedError
+
+    @property
+    def version(self) -> int:
+        """The present version of the rules."""
+        return self.versions[-1].number
+
+    data_version: str
+
+    def fingerprint(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> str:
+        """A fingerprint of the values that are in play with these seats and options, packs included."""
+        return self.data_version
+
+    def why_not(
+        self, version: int, fingerprint: str, seats: Sequence[str], options: Mapping[str, object]
+    ) -> str | None:
+        """Why a game of that version and those values cannot go on here; None if it can."""
+        if not any(known.number == version for known in self.versions):
+            return f"rules version {version} of {self.name} is not known here, this is version {self.version}"
+        for known in self.versions:
+            if known.number > version and not known.compatible:
+                return f"the rules of {self.name} have changed since, in version {known.number}: {known.changed}"
+        try:
+            here = self.fingerprint(seats, options)
+        except AshfallError as error:
+            return error.message
+        if here != fingerprint:
+            return f"it was played with other values of the tiles or cards in play ({fingerprint}, here {here})"
+        return None
+
+    def seating(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Seating:
+        """Who plays with whom."""
+        return Seating.alone(self.check_seats(seats))
+
+    def resigned(self, state: State, seating: Seating, seat: int) -> Outcome:
+        """How the game ends when a seat gives up; ResignRefused where one side's giving up does not end it."""
+        if len(set(seating.teams)) != 2:
+            raise ResignRefused("only games of two sides can be resigned")
+        return Outcome(seating.opponents(seat), (), RESIGNED)
+
+    def position(self, document: Mapping[str, Any]) -> State:
+        """The state that a document describes; BadPosition names every fault in it."""
         raise NotImplementedError
 
     def from_bytes(self, data: bytes) -> State:

@@ -1,4 +1,7 @@
-"""The driver of one game: resolves chance, keeps the record, tells events, takes moves back."""
+"""The driver of a game: resolves chance, keeps the record, tells events, takes moves back.
+
+Everything that plays a game does it through a match: tables, simulations, replays, tests.
+"""
 
 from __future__ import annotations
 
@@ -8,29 +11,44 @@ from typing import Any
 
 import msgspec
 
-from ashfall.core.errors import IllegalAction, NotYourDecision, UndoRefused
-from ashfall.core.events import Event
+from ashfall.core.errors import BadPosition, IllegalAction, NotYourDecision, UndoRefused
+from ashfall.core.events import LooseEvent, Told, Undone
 from ashfall.core.game import Game, pick_chance
+from ashfall.core.moments import Moment, moments
+from ashfall.core.outcome import Outcome
 from ashfall.core.perspective import Perspective
-from ashfall.core.record import Record, check_version
+from ashfall.core.record import Record, check_record
 from ashfall.core.state import CHANCE, OVER, State
 
 
-class Step(msgspec.Struct):
-    """A decision that was taken: what stood before it and where it left the record."""
+class Decision(msgspec.Struct):
+    """A decision that was taken, with the chance that followed it."""
 
-    before: State
     seat: int
-    actions: int
-    """Length of the record before the decision."""
-    events: int
-    """Length of the event list before the decision."""
+    actions: list[str]
+    """Its own words, then those of the chance after it."""
     boundary: bool = False
     """Something was drawn or revealed by it: taking it back needs everybody's consent."""
+    entry: int | None = None
+    """Its number in a table's log."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A decision that can be taken back: what stood before it."""
+
+    before: State
+    decision: Decision
+
+    def moments(self) -> list[Moment]:
+        """What happened by it, event by event."""
+        return moments(self.before, self.decision.actions)
 
 
 class Match:
     """One game being played.
+
+    `keep` says how many decisions can be taken back (None: all of them). A `quiet` match only
+    plays: no record, no events, nothing to take back. That is what simulations want.
 
     >>> import ashfall
     >>> match = ashfall.Match(ashfall.game("neuroshima-hex"), ["outpost", "hegemony"], seed=7)
@@ -42,43 +60,83 @@ class Match:
     def __init__(
         self,
         game: Game,
-        seats: Sequence[str],
+        seats: Sequence[str] = (),
         options: Mapping[str, object] | None = None,
         *,
         seed: int | None = None,
+        dice: Random | None = None,
         names: Sequence[str] = (),
+        position: Mapping[str, Any] | None = None,
+        keep: int | None = None,
+        quiet: bool = False,
+        start: bool = True,
     ) -> None:
+        """A game from its beginning, or from a `position` written down, which then says who plays and
+        by which options. With `start` false the chance before the first decision is left to others."""
         self.game = game
+        if position is not None:
+            state = game.position(position)
+            _expect_same(seats, options, position)
+            seats, options = position["seats"], position.get("options", {})
         self.seats = game.check_seats(seats)
         self.options = game.check_options(options)
         self.names = list(names)
-        self._rng = Random(seed)
-        self._state = game.setup(self.seats, self.options)
+        self.position = dict(position) if position is not None else None
+        """The document that the game started from, if it did."""
+        self._dice = dice if dice is not None else Random(seed)
+        self._state = state if position is not None else game.setup(self.seats, self.options)
+        self._keep = keep
+        self._quiet = quiet
         self._actions: list[str] = []
-        self._events: list[Event] = []
+        self._events: list[Told | LooseEvent] = []
         self._steps: list[Step] = []
-        self._taken_back = 0
-        self._resolve_chance()
+        self._forgotten = 0
+        self._resigned: Outcome | None = None
+        self._length = 0
+        self.taken_back = 0
+        """How often something drawn or revealed, or the end of the game, was taken back."""
+        if start:
+            self._resolve_chance()
+
+    @classmethod
+    def open(cls, game: Game, record: Record, *, seed: int | None = None, keep: int | None = None) -> Match:
+        """A match that stands before the first action of a record."""
+        check_record(record, game)
+        return cls(
+            game,
+            record.seats,
+            record.options,
+            seed=seed,
+            names=record.names,
+            position=record.position,
+            keep=keep,
+            start=False,
+        )
 
     @classmethod
     def resume(cls, game: Game, record: Record, *, seed: int | None = None) -> Match:
         """A match that stands where the record ends."""
-        check_version(record, game)
-        match = cls.__new__(cls)
-        match.game = game
-        match.seats = game.check_seats(record.seats)
-        match.options = game.check_options(record.options)
-        match.names = list(record.names)
-        match._rng = Random(seed)
-        match._state = game.setup(match.seats, match.options)
-        match._actions = []
-        match._events = []
-        match._steps = []
-        match._taken_back = record.taken_back
+        match = cls.open(game, record, seed=seed)
+        match.taken_back = record.taken_back
         for text in record.actions:
-            match._step(match._state.parse(text))
+            match.step(text)
         match._resolve_chance()
         return match
+
+    def take_up(self, state: State, earlier: Sequence[str], decisions: Sequence[Decision], skipped: int) -> None:
+        """Stand where a stored game stands: at `state`, reached by the actions `earlier`, then
+        `decisions` after it. `skipped` decisions lie before it."""
+        self._state = state
+        self._actions = list(earlier)
+        self._steps = []
+        self._forgotten = skipped
+        for decision in decisions:
+            before = self._state.copy()
+            for text in decision.actions:
+                self._state.apply(self._state.parse(text))
+            self._actions += decision.actions
+            self._steps.append(Step(before, decision))
+        self._length = len(self._actions)
 
     # Looking --------------------------------------------------------------------------------
 
@@ -89,16 +147,36 @@ class Match:
 
     @property
     def to_move(self) -> int:
-        return self._state.to_move
+        return OVER if self._resigned is not None else self._state.to_move
 
     @property
     def over(self) -> bool:
-        return self._state.to_move == OVER
+        return self.to_move == OVER
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on. Unlike the state, a match knows who gave up."""
+        return self._resigned if self._resigned is not None else self._state.outcome
 
     @property
     def length(self) -> int:
         """Number of actions so far, chance included."""
-        return len(self._actions)
+        return self._length
+
+    @property
+    def actions(self) -> Sequence[str]:
+        """The words of all actions so far, chance included."""
+        return self._actions
+
+    @property
+    def decisions(self) -> int:
+        """Number of decisions so far."""
+        return self._forgotten + len(self._steps)
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The decisions that can be taken back, the last one last."""
+        return self._steps
 
     def view(self, seat: int | None) -> Any:
         return self._state.view(seat)
@@ -106,9 +184,9 @@ class Match:
     def perspective(self, seat: int) -> Perspective:
         return Perspective(self.game, self._state, seat)
 
-    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+    def events(self, seat: int | None, since: int = 0) -> list[Any]:
         """What the seat (None: a spectator) was told, from event number `since` on."""
-        seen = (event.seen_by(seat) for event in self._events[since:])
+        seen = (told.seen_by(seat) for told in self._events[since:])
         return [event for event in seen if event is not None]
 
     @property
@@ -119,13 +197,14 @@ class Match:
         return Record(
             game=self.game.name,
             version=self.game.version,
-            data_version=self.game.data_version,
+            fingerprint=self.game.fingerprint(self.seats, self.options),
             seats=list(self.seats),
             options=dict(self.options),
             names=list(self.names),
-            result=self._state.outcome,
+            position=self.position,
+            result=self.outcome,
             digest=self._state.digest(),
-            taken_back=self._taken_back,
+            taken_back=self.taken_back,
             comments={str(number): text for number, text in (comments or {}).items()},
             actions=list(self._actions),
         )
@@ -134,55 +213,123 @@ class Match:
 
     def play(self, action: str | int, by: int | None = None) -> None:
         """Take the decision that is due. `by` is checked if given. Chance is resolved after it."""
-        seat = self._state.to_move
+        seat = self.to_move
         if seat == OVER:
             raise IllegalAction("the game is over", code="game-over")
         if by is not None and by != seat:
             raise NotYourDecision(f"seat {by} cannot act now, the decision is seat {seat}'s")
-        number = self._state.parse(action) if isinstance(action, str) else action
-        before = self._state.copy()
-        actions, events = len(self._actions), len(self._events)
-        self._step(number)
-        boundary = self._resolve_chance() or any(e.audience is not None for e in self._events[events:])
-        self._steps.append(Step(before, seat, actions, events, boundary))
+        self.step(action)
+        self._resolve_chance()
+
+    def step(self, action: str | int) -> None:
+        """One action, a decision or an outcome of chance, with nothing resolved after it."""
+        state = self._state
+        number = state.parse(action) if isinstance(action, str) else action
+        if self._quiet:
+            state.apply(number)
+            self._length += 1
+            return
+        if not state.is_legal(number):
+            raise state.refusal(number)
+        text = state.text(number)
+        seat = state.to_move
+        before = state.copy() if seat >= 0 else None
+        log: list[Any] = []
+        state.log = log
+        try:
+            state.apply(number)
+        finally:
+            state.log = None
+        self._actions.append(text)
+        self._length += 1
+        self._events += log
+        revealed = any(told.audience is not None for told in log)
+        if before is not None:
+            self._steps.append(Step(before, Decision(seat, [text], revealed)))
+            self._forget()
+        elif self._steps:
+            decision = self._steps[-1].decision
+            decision.actions.append(text)
+            decision.boundary = True
+
+    def resign(self, seat: int) -> Outcome:
+        """A seat gives up."""
+        if self.over:
+            raise IllegalAction("the game is over", code="game-over")
+        seating = self.game.seating(self.seats, self.options)
+        self._resigned = self.game.resigned(self._state, seating, seat)
+        return self._resigned
+
+    def _resolve_chance(self) -> None:
+        while self._state.to_move == CHANCE:
+            self.step(pick_chance(self._state, self._dice))
+
+    def _forget(self) -> None:
+        """Old steps go in one sweep now and then, not one by one."""
+        if self._keep is not None and len(self._steps) > 2 * self._keep:
+            spare = len(self._steps) - self._keep
+            del self._steps[:spare]
+            self._forgotten += spare
+
+    # Taking back ----------------------------------------------------------------------------
 
     def undo(self, by: int | None = None, *, agreed: bool = False) -> None:
         """Take back the last decision. Without `agreed` only one's own, and only while nothing
         was drawn, revealed or decided by another player since."""
         if not self._steps:
             raise UndoRefused("there is nothing to take back")
-        step = self._steps[-1]
+        decision = self._steps[-1].decision
         if not agreed:
-            if by is not None and step.seat != by:
+            if by is not None and decision.seat != by:
                 raise UndoRefused("the last decision was another player's")
-            if step.boundary:
+            if decision.boundary:
                 raise UndoRefused("something was drawn or revealed since; undo needs every opponent's consent")
-        self._steps.pop()
-        self._taken_back += step.boundary or self.over
-        taken = self._actions[step.actions]
-        self._state = step.before
-        del self._actions[step.actions :]
-        # The words of the move may tell what others must not know.
-        told = {"seat": step.seat, "action": taken}
-        self._events.append(Event("undo", told, audience=(step.seat,), public={"seat": step.seat}))
+        self.take_back(1)
 
     def can_undo(self, by: int) -> bool:
         """Whether `undo(by)` would succeed."""
-        return bool(self._steps) and self._steps[-1].seat == by and not self._steps[-1].boundary
+        return bool(self._steps) and self._steps[-1].decision.seat == by and not self._steps[-1].decision.boundary
 
-    def _step(self, action: int) -> None:
-        state = self._state
-        text = state.text(action) if state.is_legal(action) else ""
-        state.log = self._events
-        try:
-            state.apply(action)
-        finally:
-            state.log = None
-        self._actions.append(text)
+    def steps_back(self, seat: int) -> int | None:
+        """How many decisions must go to take back the seat's last one. None: it is not kept."""
+        for count, step in enumerate(reversed(self._steps), start=1):
+            if step.decision.seat == seat:
+                return count
+        if self._forgotten:
+            return None
+        raise UndoRefused(f"seat {seat} has decided nothing that could be taken back")
 
-    def _resolve_chance(self) -> bool:
-        drawn = False
-        while self._state.to_move == CHANCE:
-            self._step(pick_chance(self._state, self._rng))
-            drawn = True
-        return drawn
+    def take_back(self, count: int) -> list[Told | LooseEvent]:
+        """Take back the last `count` decisions; tells which, the last one first."""
+        if count > len(self._steps):
+            raise UndoRefused(f"{count} decisions cannot be taken back, {len(self._steps)} are kept")
+        told: list[Told | LooseEvent] = []
+        gone = self._steps[len(self._steps) - count :]
+        self.taken_back += self.over or any(step.decision.boundary for step in gone)
+        for _ in range(count):
+            step = self._steps.pop()
+            self._state = step.before
+            self._length -= len(step.decision.actions)
+            del self._actions[self._length :]
+            told.append(_taken_back(step.decision))
+        self._resigned = None
+        self._events += told
+        return told
+
+
+def _taken_back(decision: Decision) -> Told:
+    """Others learn which entry of the log is void; the words of a decision may hold a secret."""
+    own = Undone(decision.seat, decision.actions[0], decision.entry)
+    return Told(own, (decision.seat,), Undone(decision.seat, None, decision.entry))
+
+
+def _expect_same(seats: Sequence[str], options: Mapping[str, object] | None, position: Mapping[str, Any]) -> None:
+    """What is said beside a position must not contradict it."""
+    faults = []
+    if seats and list(seats) != list(position["seats"]):
+        faults.append(f"seats are {list(seats)}, the position has {list(position['seats'])}")
+    for name, value in (options or {}).items():
+        if name in position.get("options", {}) and position["options"][name] != value:
+            faults.append(f"option {name} is {value!r}, the position has {position['options'][name]!r}")
+    if faults:
+        raise BadPosition(faults)

@@ -8,10 +8,12 @@ RESIGNED = "resigned"
 """The one reason that no game gives: somebody gave up. The winners are the others; nothing is counted."""
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who won, with what score, and why.
 
-    `winners` are seat numbers: one for a plain win, several for a team, none for a draw.
+    `winners` are seat numbers: one for a plain win, several for a team. With nobody in it the
+    game was a draw: between the seats in `drawn`, while the others lost, or between all of them
+    if `drawn` is empty too.
     `scores` are what the game counts (HQ points, districts, sources), one per seat.
     `reason` is a stable word such as ``hq-destroyed``; translations hang on it.
     """
@@ -19,6 +21,7 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    drawn: tuple[int, ...] = ()
 
     @property
     def draw(self) -> bool:
@@ -26,6 +29,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
     def reward(self, seat: int) -> float:
         """+1 for a win, -1 for a loss, 0 for a draw: what learning code wants."""
-        if not self.winners:
+        if seat in self.winners:
+            return 1.0
+        if not self.winners and (not self.drawn or seat in self.drawn):
             return 0.0
-        return 1.0 if seat in self.winners else -1.0
+        return -1.0

@@ -6,16 +6,16 @@ import json
 import os
 import re
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from ashfall.core.errors import BadRecord, WrongVersion
 from ashfall.core.game import Game
 from ashfall.core.options import OptionValue
-from ashfall.core.outcome import RESIGNED, Outcome
-from ashfall.core.state import State
+from ashfall.core.outcome import Outcome
 
-FORMAT = 1
+FORMAT = 2
 
 
 class Record(msgspec.Struct, kw_only=True):
@@ -28,10 +28,13 @@ class Record(msgspec.Struct, kw_only=True):
     format: int = FORMAT
     game: str
     version: int
-    data_version: str
+    fingerprint: str
+    """Of the values in play (`Game.fingerprint`)."""
     seats: list[str]
     options: dict[str, OptionValue]
     names: list[str] = []
+    position: dict[str, Any] | None = None
+    """What the game started from, if not from its beginning."""
     result: Outcome | None = None
     """How it ended, by the rules or because somebody resigned."""
     digest: str | None = None
@@ -107,34 +110,10 @@ def _salvage(data: bytes) -> Record | None:
     return record
 
 
-def check_version(record: Record, game: Game) -> None:
-    """Refuse a record of other rules or other data: it could not be trusted to replay."""
+def check_record(record: Record, game: Game) -> None:
+    """Refuse a record of other rules or other values: it could not be trusted to replay."""
     if record.game != game.name:
         raise BadRecord(f"the record is of {record.game}, expected {game.name}")
-    if record.version != game.version:
-        raise WrongVersion(f"the record has rules version {record.version} of {game.name}, expected {game.version}")
-    if record.data_version != game.data_version:
-        raise WrongVersion(
-            f"the record has data version {record.data_version}, expected {game.data_version}"
-            " (was it played with a data pack?)"
-        )
-
-
-def replay(record: Record, game: Game) -> list[State]:
-    """Re-execute a record: the state before each action and the last one, in order."""
-    check_version(record, game)
-    state = game.setup(record.seats, record.options)
-    states = [state.copy()]
-    for number, text in enumerate(record.actions, start=1):
-        try:
-            state.apply(state.parse(text))
-        except Exception as error:
-            raise BadRecord(f"action {number} {text!r} does not replay: {error}") from None
-        states.append(state.copy())
-    # A game that was given up ended at the table: for the rules it goes on.
-    ended = None if record.result is not None and record.result.reason == RESIGNED else record.result
-    if record.result is not None and state.outcome != ended:
-        raise BadRecord(f"the record says it ended with {record.result}, replay gives {state.outcome}")
-    if record.digest is not None and state.digest() != record.digest:
-        raise BadRecord(f"the record's last state has digest {record.digest}, replay gives {state.digest()}")
-    return states
+    reason = game.why_not(record.version, record.fingerprint, record.seats, record.options)
+    if reason is not None:
+        raise WrongVersion(f"the record cannot be replayed: {reason}")

@@ -18,8 +18,8 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from ashfall.core.document import Document
 from ashfall.core.errors import IllegalAction
-from ashfall.core.events import Event
 from ashfall.core.outcome import Outcome
 
 CHANCE: Final = -1
@@ -39,7 +39,10 @@ class State:
     def __init__(self) -> None:
         self.to_move: int = OVER
         self.stack: list[Frame] = []
-        self.log: list[Event] | None = None
+        self.log: list[Any] | None = None
+        """Where events go, if anybody listens."""
+        self.after: list[State] | None = None
+        """The position right after each event, if anybody wants to see it."""
         self._legal: list[int] | None = None
 
     # What a game implements ---------------------------------------------------------------
@@ -74,6 +77,14 @@ class State:
 
     def view(self, seat: int | None) -> Any:
         """What a seat (None: a spectator) may know, as a msgspec struct ready for JSON."""
+        raise NotImplementedError
+
+    def look(self, seat: int | None) -> Any:
+        """What a seat may see in the middle of an action: the view without the question."""
+        raise NotImplementedError
+
+    def position(self) -> Document:
+        """The position as a readable document; `Game.position` makes a state of it again."""
         raise NotImplementedError
 
     def resample(self, seat: int | None, rng: Random) -> State:
@@ -116,6 +127,13 @@ class State:
             raise self.refusal(action)
         self._legal = None
         self.perform(action)
+
+    def tell(self, told: Any) -> None:
+        """Say what happened to whoever listens. Callers that must build the event ask for `log` first."""
+        if self.log is not None:
+            self.log.append(told)
+            if self.after is not None:
+                self.after.append(self.copy())
 
     def digest(self) -> str:
         """A short fingerprint: equal states have equal digests, in every process and build."""

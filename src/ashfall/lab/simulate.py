@@ -29,11 +29,9 @@ import msgspec
 
 from ashfall.bots import bot
 from ashfall.core.errors import AshfallError
-from ashfall.core.game import pick_chance
+from ashfall.core.match import Match
 from ashfall.core.options import OptionValue
 from ashfall.core.outcome import Outcome
-from ashfall.core.perspective import Perspective
-from ashfall.core.state import CHANCE, OVER
 from ashfall.games import game as game_named
 from ashfall.lab.statistics import Score
 
@@ -120,19 +118,15 @@ def play_one(plan: Plan, number: int) -> Played:
     loaded = game_named(plan.game, plan.packs)
     rng = Random(seed_of(plan.seed, number, "chance"))
     players = [bot(name, seed_of(plan.seed, number, seat)) for seat, name in enumerate(plan.bots)]
-    state = loaded.setup(plan.seats, plan.options)
-    steps = decisions = 0
-    while state.to_move != OVER:
-        seat = state.to_move
-        if seat == CHANCE:
-            state.apply(pick_chance(state, rng))
-        else:
-            state.apply(players[seat].choose(Perspective(loaded, state, seat)))
-            decisions += 1
-        steps += 1
-    outcome = state.outcome
+    match = Match(loaded, plan.seats, plan.options, dice=rng, quiet=True)
+    decisions = 0
+    while not match.over:
+        seat = match.to_move
+        match.play(players[seat].choose(match.perspective(seat)))
+        decisions += 1
+    outcome = match.outcome
     assert outcome is not None
-    return Played(outcome.winners, outcome.scores, outcome.reason, steps, decisions)
+    return Played(outcome.winners, outcome.scores, outcome.reason, match.length, decisions)
 
 
 def simulate(plan: Plan, games: int, *, workers: int | None = None, progress: Progress | None = None) -> Simulation:

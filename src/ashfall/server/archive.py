@@ -73,7 +73,7 @@ class Archive:
         return Record(
             game=self.header.game,
             version=self.header.version,
-            data_version=self.header.data_version,
+            fingerprint=self.header.data_version,
             seats=[seat.side for seat in self.seating.seats],
             options=self.header.options,
             names=[seat.name for seat in self.seating.seats],

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from ashfall.core.errors import AshfallError
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.server.bot_worker import Question
 from ashfall.server.bots import Failure, harmless
 from ashfall.server.fair_queue import Asker
@@ -103,7 +103,7 @@ class Botting:
                 choice = "illegal"
             if isinstance(choice, str):
                 self._services.metrics.count("ashfall_bot_failures_total", f'reason="{choice}"')
-                told.append(Event("table-bot-failed", {"seat": seat.number, "bot": seat.bot, "reason": choice}))
+                told.append(LooseEvent("table-bot-failed", {"seat": seat.number, "bot": seat.bot, "reason": choice}))
                 choice = harmless(table.game, table.course.state)
             done = table.course.play(choice, seat.number, table.seq + 1)
             await table.append("play", seat.number, told + done.events, done=done)

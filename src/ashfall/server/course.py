@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 
 from ashfall.core.errors import AshfallError, IllegalAction, NotYourDecision, UndoRefused
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.core.game import Game, pick_chance
 from ashfall.core.options import OptionValue
 from ashfall.core.outcome import Outcome
@@ -27,7 +27,7 @@ class Done(msgspec.Struct, frozen=True):
     """What a decision came to: its text and those of the chance after it, and what happened."""
 
     actions: list[str]
-    events: list[Event]
+    events: list[LooseEvent]
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -78,7 +78,7 @@ class Course:
         return Record(
             game=self.game.name,
             version=self.game.version,
-            data_version=self.game.data_version,
+            fingerprint=self.game.fingerprint(self.sides, self.options),
             seats=list(self.sides),
             options=dict(self.options),
             names=list(self.names),
@@ -92,7 +92,7 @@ class Course:
 
     def start(self) -> Done:
         """Chance before the first decision."""
-        events: list[Event] = []
+        events: list[LooseEvent] = []
         drawn = self._resolve_chance(events)
         self.actions += drawn
         return Done(drawn, events)
@@ -101,7 +101,7 @@ class Course:
         """Take the decision that is due, to be log entry `seq`."""
         number = self._read(text, seat)
         before = self.state.copy()
-        events: list[Event] = []
+        events: list[LooseEvent] = []
         try:
             actions = [self._apply(number, events)]
             actions += self._resolve_chance(events)
@@ -158,7 +158,7 @@ class Course:
         """The last `count` decisions, which are in memory, oldest first."""
         return [step.decision for step in self._steps[len(self._steps) - count :]]
 
-    def undo(self, count: int) -> list[Event]:
+    def undo(self, count: int) -> list[LooseEvent]:
         """Take back the last `count` decisions."""
         events = []
         for _ in range(count):
@@ -189,7 +189,7 @@ class Course:
         self._decisions += 1
         self.actions += decision.actions
 
-    def _apply(self, action: int, events: list[Event]) -> str:
+    def _apply(self, action: int, events: list[LooseEvent]) -> str:
         text = self.state.text(action)
         self.state.log = events
         try:
@@ -198,19 +198,19 @@ class Course:
             self.state.log = None
         return text
 
-    def _resolve_chance(self, events: list[Event]) -> list[str]:
+    def _resolve_chance(self, events: list[LooseEvent]) -> list[str]:
         drawn = []
         while self.state.to_move == CHANCE:
             drawn.append(self._apply(pick_chance(self.state, self._dice), events))
         return drawn
 
 
-def _taken_back(decision: Decision) -> Event:
+def _taken_back(decision: Decision) -> LooseEvent:
     """Others learn which entry of the log is void; the words of a decision may hold a secret."""
     public = {"seat": decision.seat, "entry": decision.seq}
-    return Event("undo", {**public, "action": decision.actions[0]}, (decision.seat,), public)
+    return LooseEvent("undo", {**public, "action": decision.actions[0]}, (decision.seat,), public)
 
 
-def is_boundary(actions: Sequence[str], events: Sequence[Event]) -> bool:
+def is_boundary(actions: Sequence[str], events: Sequence[LooseEvent]) -> bool:
     """Whether something was drawn or revealed: then taking it back needs consent."""
     return len(actions) > 1 or any(event.audience is not None for event in events)

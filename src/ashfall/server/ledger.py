@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.core.options import OptionValue
 from ashfall.core.outcome import Outcome
 from ashfall.server import relations as db
@@ -45,7 +45,7 @@ class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
     at: float
     kind: EntryKind
     seat: int | None
-    events: list[Event]
+    events: list[LooseEvent]
     key: str | None = None
     actions: list[str] = []
     """A decision and the chance after it, or the chance before the first one."""
@@ -89,7 +89,7 @@ class Listed(msgspec.Struct, frozen=True):
     standing: Standing
 
 
-_events = msgspec.json.Decoder(list[Event])
+_events = msgspec.json.Decoder(list[LooseEvent])
 _texts = msgspec.json.Decoder(list[str])
 _encode = msgspec.json.encode
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ashfall.core.errors import BadRecord
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.core.game import Game
-from ashfall.core.record import Record, check_version
+from ashfall.core.record import Record, check_record
 from ashfall.core.state import State
 from ashfall.server import messages as m
 from ashfall.server.problems import Refused
@@ -18,7 +18,7 @@ def replay(record: Record, game: Game, seat: int | None, first: int, count: int,
 
     The words of actions can hold secrets, so they are left out unless the game is `finished`.
     """
-    check_version(record, game)
+    check_record(record, game)
     if seat is not None and seat >= len(record.seats):
         raise Refused("not-a-seat", f"there is no seat {seat}, expected 0 to {len(record.seats) - 1}")
     state = game.setup(record.seats, record.options)
@@ -54,8 +54,8 @@ def replay(record: Record, game: Game, seat: int | None, first: int, count: int,
     )
 
 
-def _apply(state: State, number: int, text: str, *, listen: bool) -> list[Event]:
-    log: list[Event] = []
+def _apply(state: State, number: int, text: str, *, listen: bool) -> list[LooseEvent]:
+    log: list[LooseEvent] = []
     state.log = log if listen else None
     try:
         state.apply(state.parse(text))
@@ -66,7 +66,7 @@ def _apply(state: State, number: int, text: str, *, listen: bool) -> list[Event]
     return log
 
 
-def seen(log: Sequence[Event], seat: int | None) -> list[m.EventInfo]:
+def seen(log: Sequence[LooseEvent], seat: int | None) -> list[m.EventInfo]:
     """Events as a seat may know them."""
     told = [event.seen_by(seat) for event in log]
     return [m.EventInfo(event.kind, event.data) for event in told if event is not None]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.server import ledger
 from ashfall.server import messages as m
 from ashfall.server.ledger import Stored
@@ -35,7 +35,7 @@ class Seating(SeatBook):
                 raise Refused("wrong-token", "there is no such invitation to this table")
             if seat.guest is None:
                 taken = msgspec.structs.replace(seat, player="human", bot=None, name=name, guest=guest)
-                event = Event("table-joined", {"seat": seat.number, "name": name})
+                event = LooseEvent("table-joined", {"seat": seat.number, "name": name})
                 own = m.OwnSeat(seat.number, new_secret())
                 await self._change(taken, event, hash_of(own.secret))
                 return own
@@ -67,14 +67,14 @@ class Seating(SeatBook):
             seat = self.seats[number]
             if bot is None:
                 changed = returned(seat, by)
-                event = Event("table-returned", {"seat": number, "name": seat.name})
+                event = LooseEvent("table-returned", {"seat": number, "name": seat.name})
             else:
                 present = audience.gone_for(number) < self._services.config.limits.absence_seconds
                 changed = taken_over(seat, by, bot, present=present or audience.here(number))
-                event = Event("table-takeover", {"seat": number, "bot": bot})
+                event = LooseEvent("table-takeover", {"seat": number, "bot": bot})
             await self._change(changed, event)
 
-    async def _change(self, changed: Seat, event: Event, secret: str | None = None) -> None:
+    async def _change(self, changed: Seat, event: LooseEvent, secret: str | None = None) -> None:
         """Store and tell a changed seat, with the hash of a new secret for it."""
         table = self._table
         self.seats = [changed if seat.number == changed.number else seat for seat in self.seats]

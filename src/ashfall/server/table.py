@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from ashfall.core.errors import AshfallError
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.core.game import Game
 from ashfall.core.outcome import RESIGNED, Outcome
 from ashfall.core.record import Record
@@ -205,7 +205,7 @@ class Table:
         if len(self.seats) != 2:
             raise Refused("resign-unsupported", "only games of two seats can be resigned")
         self.resigned = Outcome((1 - command.seat,), (), RESIGNED)
-        event = Event("table-resigned", {"seat": command.seat})
+        event = LooseEvent("table-resigned", {"seat": command.seat})
         return await self.append("resign", command.seat, [event], key=command.key)
 
     async def announce_rematch(self, table: str) -> str:
@@ -213,7 +213,7 @@ class Table:
         async with self.changing():
             if self.header.rematch is None:
                 self.header = msgspec.structs.replace(self.header, rematch=table)
-                event = Event("table-rematch", {"table": table})
+                event = LooseEvent("table-rematch", {"table": table})
                 await self.append("rematch", None, [event], also=ledger.saving_rematch(self.header.id, table))
             return self.header.rematch or table
 
@@ -223,7 +223,7 @@ class Table:
         self,
         kind: EntryKind,
         seat: int | None,
-        events: list[Event],
+        events: list[LooseEvent],
         *,
         key: str | None = None,
         done: Done | None = None,

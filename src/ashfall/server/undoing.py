@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ashfall.core.errors import UndoRefused
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.server import messages as m
 from ashfall.server.ledger import LogEntry
 from ashfall.server.problems import Refused
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 MARK = "table-taken-back"
-"""Event of an undo that took back something drawn or revealed, or the end of the game."""
+"""LooseEvent of an undo that took back something drawn or revealed, or the end of the game."""
 
 
 def taken_back(log: Sequence[LogEntry]) -> int:
@@ -70,7 +70,7 @@ class Undoing:
         if others:
             if self.request() is not None:
                 raise UndoRefused("a question to take back is open already")
-            asked = Event("table-undo-asked", {"seat": command.seat, "of": others})
+            asked = LooseEvent("table-undo-asked", {"seat": command.seat, "of": others})
             return await self._table.append("ask-undo", command.seat, [asked], key=command.key)
         return await self._take_back(count, command.seat, command.key, [])
 
@@ -79,20 +79,20 @@ class Undoing:
         if request is None or request.seq != answer.request or answer.seat not in request.waiting:
             raise Refused("no-request", "there is no such question to this seat", seq=self._table.seq)
         if not answer.agree:
-            refused = Event("table-undo-refused", {"seat": answer.seat})
+            refused = LooseEvent("table-undo-refused", {"seat": answer.seat})
             return await self._table.append("refuse-undo", answer.seat, [refused], key=answer.key)
-        agreed = Event("table-undo-agreed", {"seat": answer.seat})
+        agreed = LooseEvent("table-undo-agreed", {"seat": answer.seat})
         if request.waiting != [answer.seat]:
             return await self._table.append("ask-undo", answer.seat, [agreed], key=answer.key)
         return await self._take_back(await self._steps_back(request.seat), answer.seat, answer.key, [agreed])
 
-    async def _take_back(self, count: int, by: int, key: str, told: list[Event]) -> int:
+    async def _take_back(self, count: int, by: int, key: str, told: list[LooseEvent]) -> int:
         course = self._table.course
         marked = self._table.over or any(decision.boundary for decision in course.latest(count))
         events = told + course.undo(count)
         if marked:
             course.taken_back += 1
-            events.append(Event(MARK, {"count": course.taken_back}))
+            events.append(LooseEvent(MARK, {"count": course.taken_back}))
         return await self._table.append("undo", by, events, key=key, steps=count)
 
     async def _steps_back(self, seat: int) -> int:

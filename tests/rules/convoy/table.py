@@ -18,7 +18,7 @@ from collections.abc import Mapping
 import pytest
 
 from ashfall.core.errors import IllegalAction
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.core.state import CHANCE
 from ashfall.games.convoy.cards import EFFECTS, load_library
 from ashfall.games.convoy.chance import outcomes
@@ -98,7 +98,7 @@ class Table:
         self.state = ConvoyState(self.rules, None)
         self.luck: list[str] = []
         """Cards that chance picks out of a hand or a pile, in this order."""
-        self.events: list[Event] = []
+        self.events: list[LooseEvent] = []
         state = self.state
         state.active = CITIES.index(active)
         for city in range(state.active):

@@ -12,7 +12,7 @@ import pytest
 from ashfall.core.errors import BadPack, BadState, IllegalAction, UnparsableAction
 from ashfall.core.game import pick_chance
 from ashfall.core.match import Match
-from ashfall.core.record import replay
+from ashfall.core.replay import replay
 from ashfall.core.state import CHANCE
 from ashfall.games.hope import load
 from ashfall.games.hope.view import TableView

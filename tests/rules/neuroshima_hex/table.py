@@ -26,7 +26,7 @@ import pytest
 
 from ashfall import CHANCE
 from ashfall.core.errors import IllegalAction
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.core.outcome import Outcome
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, HEX_NAMED, HEX_NAMES
 from ashfall.games.neuroshima_hex.drawing import begin_turn
@@ -174,7 +174,7 @@ def _phase(data: Mapping[str, Any]) -> Phase:
     )
 
 
-def fights(events: Iterable[Event]) -> list[Fight]:
+def fights(events: Iterable[LooseEvent]) -> list[Fight]:
     """The battles told by events, in order."""
     found: list[Fight] = []
     phases: dict[int, Phase] = {}
@@ -220,7 +220,7 @@ class Table:
         turn: int = 9,
         **options: object,
     ) -> None:
-        self.log: list[Event] = []
+        self.log: list[LooseEvent] = []
         boards = [_pieces(mine), _pieces(theirs)]
         hands: list[Sequence[Piece]] = [hand, their_hand]
         extra = [*boards[0].values(), *hand, *(neutral or {}).values()], [*boards[1].values(), *their_hand]
@@ -301,7 +301,7 @@ class Table:
 
     # Playing --------------------------------------------------------------------------------
 
-    def play(self, *actions: str) -> list[Event]:
+    def play(self, *actions: str) -> list[LooseEvent]:
         """Carry out actions in notation; returns what happened."""
         start = len(self.log)
         for words in actions:

@@ -10,6 +10,7 @@ from ashfall.core.errors import BadState, UnknownSide
 from ashfall.core.game import Game, Side
 from ashfall.core.options import Option, OptionSchema
 from ashfall.core.state import State
+from ashfall.core.versions import Version
 from ashfall.games.convoy import evaluation, turn
 from ashfall.games.convoy.cards import Card, City, Library, load_library
 from ashfall.games.convoy.codes import ASK_PAY, MOLOCH_KINDS, NUM_ACTIONS, PASS
@@ -31,7 +32,10 @@ class Convoy(Game):
 
     name = "convoy"
     title = "The Convoy"
-    version = 2
+    versions = (
+        Version(1, "The first version."),
+        Version(2, "Spiders that hold a station keep it; questions with one open answer are not asked."),
+    )
     seat_counts = (2,)
     num_actions = NUM_ACTIONS
     schema = OptionSchema(

@@ -90,6 +90,7 @@ class Position(State):
         self.to_move = source.to_move
         self.stack: list[Frame] = source.stack.copy()
         self.log = None
+        self.after = None
         self.phase = source.phase
         self.active = source.active
         self.battle = source.battle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ashfall.core.errors import BadScenario
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.core.state import Frame
 from ashfall.games.convoy.codes import (
     ASK_BOMB,
@@ -122,7 +122,7 @@ class Script:
         self.moves: list[list[str]] = list(step.get("moves", []))
         if any(len(move) != 2 for move in self.moves) or ("moves" in step and not self.moves):
             raise BadScenario(f"moves are {self.moves}, expected pairs of a Soldier and a city")
-        self.events: list[Event] = []
+        self.events: list[LooseEvent] = []
         """What the step has brought about so far."""
         self.convoy: str | None = step.get("robot") if step["do"] == "convoy_move" else None
         self.copying: dict[str, Any] | None = None

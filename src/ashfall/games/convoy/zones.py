@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.games.convoy.codes import INSTANT, KINDS, MODULE, MOLOCH, MOLOCH_KINDS, OUTPOST
 from ashfall.games.convoy.position import Position, replaced
 
@@ -14,13 +14,13 @@ def side_of(kind: int) -> int:
 def tell(p: Position, event: str, facts: dict[str, object]) -> None:
     """Add an event that everybody may know. Called only while somebody listens."""
     if p.log is not None:
-        p.log.append(Event(event, facts))
+        p.tell(LooseEvent(event, facts))
 
 
 def tell_side(p: Position, side: int, event: str, secret: dict[str, object], public: dict[str, object] | None) -> None:
     """Add an event whose details only one side may know."""
     if p.log is not None:
-        p.log.append(Event(event, secret, (p.rules.seat_of[side],), public))
+        p.tell(LooseEvent(event, secret, (p.rules.seat_of[side],), public))
 
 
 def side_name(side: int) -> str:

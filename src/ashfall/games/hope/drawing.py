@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.games.hope import words
 from ashfall.games.hope.pieces import check
 from ashfall.games.hope.position import Position, put_in, take_out
@@ -26,7 +26,7 @@ def draw_card(pos: Position, seat: int, card: int) -> None:
     put_in(pos.hands, seat, card)
     if pos.log is not None:
         public = {"seat": seat}
-        pos.log.append(Event("drawn", {"seat": seat, "card": pos.rules.cards.ids[card]}, (seat,), public))
+        pos.tell(LooseEvent("drawn", {"seat": seat, "card": pos.rules.cards.ids[card]}, (seat,), public))
 
 
 def take_open(pos: Position, seat: int, card: int) -> None:

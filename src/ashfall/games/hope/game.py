@@ -8,6 +8,7 @@ from ashfall.core.errors import BadState, UnknownSide, one_of
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
 from ashfall.core.state import CHANCE, State
+from ashfall.core.versions import Version
 from ashfall.games.hope import actions, evaluation
 from ashfall.games.hope.compiling import compile_cards
 from ashfall.games.hope.data import CardData, Library, load_library
@@ -40,7 +41,13 @@ class HopeGame(Game):
     def __init__(self, library: Library) -> None:
         self.name = "hope"
         self.title = "HOPE Cardgame"
-        self.version = 2
+        self.versions = (
+            Version(1, "The first version."),
+            Version(
+                2,
+                "Effects on the same target judge it once; the hand limit holds for everybody; who is out is not asked.",
+            ),
+        )
         self.seat_counts = (2, 4)
         self.schema = SCHEMA
         self.library = library

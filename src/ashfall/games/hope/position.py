@@ -207,6 +207,7 @@ class Position(State):
             self.to_move = source.to_move
             self.stack = source.stack[:]
             self.log = None
+            self.after = None
             self._legal = source._legal
 
 

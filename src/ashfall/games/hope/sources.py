@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.core.state import OVER
 from ashfall.games.hope import words
 from ashfall.games.hope.position import R_FORTY, R_NOTHING, R_THIRTY, Position, seat_order
@@ -13,13 +13,13 @@ from ashfall.games.hope.position import R_FORTY, R_NOTHING, R_THIRTY, Position, 
 def tell(pos: Position, kind: str, data: dict[str, Any]) -> None:
     """Log a public event. Callers check `pos.log` first: nobody builds events that nobody hears."""
     if pos.log is not None:
-        pos.log.append(Event(kind, data))
+        pos.tell(LooseEvent(kind, data))
 
 
 def reveal(pos: Position, kind: str, data: dict[str, Any]) -> None:
     """Log that something hidden was shown to everybody: no move may be taken back behind it."""
     if pos.log is not None:
-        pos.log.append(Event(kind, data, tuple(range(pos.rules.seats)), data))
+        pos.tell(LooseEvent(kind, data, tuple(range(pos.rules.seats)), data))
 
 
 def credit(pos: Position, seat: int, amount: int, reason: str) -> None:
@@ -29,7 +29,7 @@ def credit(pos: Position, seat: int, amount: int, reason: str) -> None:
         return
     pos.sources[seat] += amount
     if pos.log is not None:
-        pos.log.append(Event("sources", {"seat": seat, "change": amount, "reason": reason, "now": pos.sources[seat]}))
+        pos.tell(LooseEvent("sources", {"seat": seat, "change": amount, "reason": reason, "now": pos.sources[seat]}))
 
 
 def can_pay(pos: Position, seat: int, price: int) -> bool:
@@ -50,7 +50,7 @@ def win(pos: Position, winners: int, reason: int) -> None:
     pos.stack.clear()
     if pos.log is not None:
         seats = [seat for seat in range(pos.rules.seats) if winners >> seat & 1]
-        pos.log.append(Event("game-over", {"winners": seats}))
+        pos.tell(LooseEvent("game-over", {"winners": seats}))
 
 
 def ruined(pos: Position) -> int:

@@ -8,7 +8,7 @@ before the phase is complete, so pausing leaves no trace.
 
 from __future__ import annotations
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.games.neuroshima_hex.actions import ATTACK, CONVERT, EXPLODE, FIRST, KEEP
 from ashfall.games.neuroshima_hex.attacks import attack, conversions
 from ashfall.games.neuroshima_hex.board import HEX_NAMES, HEXES
@@ -55,7 +55,7 @@ def begin(position: Position, starter: int, reason: int) -> None:
             "phase": frame[3],
             "points": list(position.points),
         }
-        position.log.append(Event("battle", data))
+        position.tell(LooseEvent("battle", data))
 
 
 def fight(position: Position) -> bool:
@@ -301,4 +301,4 @@ def _complete_telling(
     data["destroyed"] = leaving
     data["points"] = list(position.points)
     if position.log is not None:
-        position.log.append(Event("phase", data))
+        position.tell(LooseEvent("phase", data))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.core.state import CHANCE
 from ashfall.games.neuroshima_hex.board import HEXES
 from ashfall.games.neuroshima_hex.position import (
@@ -36,7 +36,7 @@ def begin_turn(position: Position, seat: int) -> None:
         # NH-START-08: the HQs wake up.
         position.board_changed()
     if position.log is not None:
-        position.log.append(Event("turn", {"seat": seat, "number": position.turn_number, "stage": position.stage}))
+        position.tell(LooseEvent("turn", {"seat": seat, "number": position.turn_number, "stage": position.stage}))
     _draw_on(position)
 
 
@@ -68,13 +68,13 @@ def draw(position: Position, kind: int) -> None:
     hand.append(kind)
     hand.sort()
     if position.log is not None:
-        position.log.append(Event("draw", {"seat": seat, "tile": tile_id(position, seat, kind)}))
+        position.tell(LooseEvent("draw", {"seat": seat, "tile": tile_id(position, seat, kind)}))
     if position.deck_size[seat] == 0 and position.last_seat == EMPTY:
         # R-END-1: the end begins the moment a pile is empty.
         position.last_seat = seat
         position.stage = LAST_TILE_DRAWN
         if position.log is not None:
-            position.log.append(Event("last-tile", {"seat": seat}))
+            position.tell(LooseEvent("last-tile", {"seat": seat}))
     _draw_on(position)
 
 
@@ -87,14 +87,14 @@ def discard(position: Position, kind: int) -> None:
     position.hands[seat].remove(kind)
     position.discards[seat][kind] += 1
     if position.log is not None:
-        position.log.append(Event("discard", {"seat": seat, "tile": tile_id(position, seat, kind)}))
+        position.tell(LooseEvent("discard", {"seat": seat, "tile": tile_id(position, seat, kind)}))
 
 
 def unlucky_draw(position: Position) -> None:
     """NH-UNL-01: instant tiles only: throw them away and draw anew."""
     seat = position.turn_seat
     if position.log is not None:
-        position.log.append(Event("unlucky-draw", {"seat": seat}))
+        position.tell(LooseEvent("unlucky-draw", {"seat": seat}))
     hand = position.hands[seat]
     if position.rules.reinforcement and len(hand) > 3:
         # NH-REINF-04: exactly three of them are exchanged.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.core.state import OVER
 from ashfall.games.neuroshima_hex import battle
 from ashfall.games.neuroshima_hex.drawing import begin_turn
@@ -43,7 +43,7 @@ def fight(position: Position) -> None:
     while battle.fight(position):
         frame = position.stack.pop()
         if position.log is not None:
-            position.log.append(Event("battle-end", {"points": list(position.points)}))
+            position.tell(LooseEvent("battle-end", {"points": list(position.points)}))
         if not _after_battle(position, frame):
             return
 
@@ -112,4 +112,4 @@ def _finish(position: Position, reason: int) -> None:
     position.to_move = OVER
     if position.log is not None:
         data = {"winner": winner(position), "reason": ENDINGS[reason], "points": list(position.points)}
-        position.log.append(Event("over", data))
+        position.tell(LooseEvent("over", data))

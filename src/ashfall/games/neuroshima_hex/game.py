@@ -10,6 +10,7 @@ from ashfall.core.errors import BadState, UnknownSide
 from ashfall.core.game import Game, Side
 from ashfall.core.options import Option, OptionSchema
 from ashfall.core.state import CHANCE, State
+from ashfall.core.versions import Version
 from ashfall.games.neuroshima_hex.actions import ATTACK, END_TURN, EXPLODE, KEEP, NUM_ACTIONS
 from ashfall.games.neuroshima_hex.evaluation import evaluate
 from ashfall.games.neuroshima_hex.position import CHOOSE_FIRST, Rules
@@ -74,7 +75,7 @@ class NeuroshimaHex(Game):
 
     name = "neuroshima-hex"
     title = "Neuroshima Hex!"
-    version = 1
+    versions = (Version(1, "The first version."),)
     seat_counts = (2,)
     num_actions = NUM_ACTIONS
     schema = SCHEMA

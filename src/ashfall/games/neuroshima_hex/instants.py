@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.games.neuroshima_hex.actions import AIR, GRENADE, SNIPER
 from ashfall.games.neuroshima_hex.battle import treat_instant
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMES, HEXES, INNER
@@ -82,7 +82,7 @@ def resolve_instant(position: Position) -> bool:
         if bombers:
             data["bombers"] = bombers
         remove(position, destroyed, leaving)
-        log.append(Event("instant", data))
+        position.tell(LooseEvent("instant", data))
     position.board_changed()
     return True
 

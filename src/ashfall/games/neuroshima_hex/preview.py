@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.games.neuroshima_hex.rehearsal import rehearse
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 
@@ -32,7 +32,7 @@ class BattlePreview(msgspec.Struct, frozen=True):
 
 def preview_battle(state: NeuroshimaState) -> BattlePreview:
     """The battle as it would be fought on the present board."""
-    log: list[Event] = []
+    log: list[LooseEvent] = []
     board = rehearse(state, log)
     phases = [
         PhasePreview(e.data["phase"], e.data["acts"], e.data["attacks"], e.data["destroyed"], e.data["points"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ashfall.core.errors import BadScenario
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.games.neuroshima_hex.actions import (
     AIR,
     ATTACK,
@@ -60,7 +60,7 @@ class Table:
         self.left: list[str] = []
         """Names of units that left, in order."""
         self.removed: list[str] = []
-        self.log: list[Event] = []
+        self.log: list[LooseEvent] = []
         self.destinations: list[tuple[int, int]] = []
         self.state.turn_number = 10
         self.state.step = PLAYING
@@ -206,7 +206,7 @@ class Table:
         for event in self.log[start:]:
             self._follow(event)
 
-    def _follow(self, event: Event) -> None:
+    def _follow(self, event: LooseEvent) -> None:
         if event.kind == "move":
             uid = self.uid_at(event.data["from"])
             self.units[uid] = HEX_NAMED[event.data["to"]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.games.neuroshima_hex import battle
 from ashfall.games.neuroshima_hex.actions import (
     AIR,
@@ -193,7 +193,7 @@ def perform(position: Position, action: int) -> None:
         position.to_move = action - FIRST
         position.step = PLACE_HQ
         if position.log is not None:
-            position.log.append(Event("first-player", {"seat": position.to_move}))
+            position.tell(LooseEvent("first-player", {"seat": position.to_move}))
 
 
 def _play(position: Position, action: int) -> None:
@@ -257,7 +257,7 @@ def _place_hq(position: Position, action: int) -> None:
     position.hq_hex[seat] = place
     position.board_changed()
     if position.log is not None:
-        position.log.append(Event("hq", {"seat": seat, "hex": HEX_NAMES[place], "rotation": rotation}))
+        position.tell(LooseEvent("hq", {"seat": seat, "hex": HEX_NAMES[place], "rotation": rotation}))
     other = 1 - seat
     if position.hq_hex[other] == EMPTY:
         position.to_move = other
@@ -278,7 +278,7 @@ def _use_instant(position: Position, instant: int) -> None:
             position.discards[seat][kind] += 1
             position.used += 1
             if position.log is not None:
-                position.log.append(Event("use", {"seat": seat, "tile": tile_id(position, seat, kind)}))
+                position.tell(LooseEvent("use", {"seat": seat, "tile": tile_id(position, seat, kind)}))
             return
 
 
@@ -300,7 +300,7 @@ def _place(position: Position, code: int) -> None:
             "hex": HEX_NAMES[place],
             "rotation": rotation,
         }
-        position.log.append(Event("place", data))
+        position.tell(LooseEvent("place", data))
     filled = position.is_full()
     removed = _automatic_removal(position)
     # NH-FULL-03: a placement that makes a unit leave starts no battle; Year of Moloch knows no
@@ -318,7 +318,7 @@ def _automatic_removal(position: Position) -> bool:
     leaving: list[Told] = []
     gone = remove_unsupported(position, leaving)
     if gone:
-        log.append(Event("removed", {"destroyed": leaving}))
+        position.tell(LooseEvent("removed", {"destroyed": leaving}))
     return gone
 
 
@@ -353,7 +353,7 @@ def _move(position: Position, action: int) -> None:
             "rotation": rotation,
             "by": "move" if block == MOVE else "mobility" if block == MOBILITY else "transport",
         }
-        position.log.append(Event("move", data))
+        position.tell(LooseEvent("move", data))
     _automatic_removal(position)
 
 
@@ -365,7 +365,7 @@ def _push(position: Position, pusher: int, direction: int) -> None:
         controller = position.turn_seat
     if position.log is not None:
         data = {"seat": position.turn_seat, "pusher": HEX_NAMES[pusher], "victim": HEX_NAMES[victim]}
-        position.log.append(Event("push", data))
+        position.tell(LooseEvent("push", data))
     ends = retreats(position, pusher, victim)
     if len(ends) == 1:
         _retreat(position, victim, ends[0])
@@ -386,5 +386,5 @@ def _retreat(position: Position, victim: int, end: int) -> None:
             "rotation": position.face[end] % 6,
             "by": "push-back",
         }
-        position.log.append(Event("move", data))
+        position.tell(LooseEvent("move", data))
     _automatic_removal(position)

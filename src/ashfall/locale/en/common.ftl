@@ -30,6 +30,7 @@ error-unknown-game = There is no such game.
 error-unknown-side = There is no such army for this seat.
 error-bad-option = That option or value does not exist.
 error-bad-pack = The data pack cannot be used.
+error-bad-position = This document describes no possible position.
 error-bad-record = The file is not a usable record.
 error-wrong-version = The record was made with other rules or other tiles.
 error-bad-state = The saved state cannot be read.

@@ -30,6 +30,7 @@ error-unknown-game = Ce jeu n'existe pas.
 error-unknown-side = Cette armée n'existe pas pour cette place.
 error-bad-option = Cette option ou cette valeur n'existe pas.
 error-bad-pack = Le paquet de données est inutilisable.
+error-bad-position = Ce document ne décrit aucune position possible.
 error-bad-record = Le fichier n'est pas un enregistrement utilisable.
 error-wrong-version = L'enregistrement vient d'autres règles ou d'autres tuiles.
 error-bad-state = L'état sauvegardé est illisible.

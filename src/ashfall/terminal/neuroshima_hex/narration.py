@@ -10,7 +10,7 @@ from typing import Any
 
 from rich.text import Text
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.core.outcome import Outcome
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
 from ashfall.games.neuroshima_hex.tiles import Tile
@@ -44,13 +44,13 @@ class Narrator:
         self._board = {unit.hex: (unit.seat, self._tiles[unit.army, unit.tile].name) for unit in view.board}
         self._points = [player.points for player in view.players]
 
-    def draws(self, events: Sequence[Event]) -> Text:
+    def draws(self, events: Sequence[LooseEvent]) -> Text:
         """Tiles drawn one after the other by one player, in one line."""
         seat = events[0].data["seat"]
         tiles = ", ".join(self._tile(seat, event.data["tile"]) for event in events)
         return Text(self._say("nh-event-draw", player=self._player(seat), tile=tiles))
 
-    def event(self, event: Event) -> list[Text]:
+    def event(self, event: LooseEvent) -> list[Text]:
         data = event.data
         if event.kind == "battle":
             self._points = list(data["points"])

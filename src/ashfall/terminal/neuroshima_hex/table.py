@@ -9,7 +9,7 @@ from random import Random
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ashfall.core.events import Event
+from ashfall.core.events import LooseEvent
 from ashfall.core.game import Game, Side
 from ashfall.core.outcome import Outcome
 from ashfall.core.perspective import Perspective
@@ -113,7 +113,7 @@ class NeuroshimaTable(Table):
     def _tile_on(self, view: NeuroshimaView, place: str) -> str:
         return next(self.tiles[unit.army, unit.tile].name for unit in view.board if unit.hex == place)
 
-    def tell(self, events: Sequence[Event], view: NeuroshimaView) -> list[Text]:
+    def tell(self, events: Sequence[LooseEvent], view: NeuroshimaView) -> list[Text]:
         lines: list[Text] = []
         for (kind, _), run in groupby(events, key=lambda event: (event.kind, event.data.get("seat"))):
             if kind == "draw":
@@ -123,7 +123,7 @@ class NeuroshimaTable(Table):
         self._narrator.look(view)
         return lines
 
-    def event(self, event: Event) -> list[Text]:
+    def event(self, event: LooseEvent) -> list[Text]:
         return super().event(event) if event.kind == "undo" else self._narrator.event(event)
 
     def slots(self, words: Sequence[str]) -> str:
