@@ -43,10 +43,7 @@ class HopeGame(Game):
         self.title = "HOPE Cardgame"
         self.versions = (
             Version(1, "The first version."),
-            Version(
-                2,
-                "Effects on the same target judge it once; the hand limit holds for everybody; who is out is not asked.",
-            ),
+            Version(2, "The same target is judged once; six cards for everybody; who is out is not asked."),
         )
         self.seat_counts = (2, 4)
         self.schema = SCHEMA
