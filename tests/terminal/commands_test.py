@@ -11,7 +11,7 @@ import pytest
 from tests.terminal.conftest import Ashfall
 
 
-def _document(*scenarios: dict[str, Any]) -> dict[str, Any]:
+def _document(*scenarios: object) -> dict[str, Any]:
     return {"format": "nh-scenarios/1", "scenarios": list(scenarios)}
 
 
@@ -89,8 +89,7 @@ def test_only_one_scenario_of_several_files(ashfall: Ashfall, tmp_path: Path) ->
         ([1], "expected a JSON object"),
         ({"format": "something else"}, "holds no scenarios"),
         ({"format": "nh-scenarios/1"}, "expected a list of scenarios"),
-        (_document({"id": "X1", "title": "nothing in it"}), "X1 is malformed"),
-        (_document({"id": "X2", "edition": "third"}), "expected both, codex or year-of-moloch"),
+        (_document(3), "each an object"),
     ],
 )
 def test_malformed_documents_are_refused_in_one_line(
@@ -102,6 +101,30 @@ def test_malformed_documents_are_refused_in_one_line(
     assert ran.out == ""
     assert said in ran.err
     assert str(file) in ran.err
+    assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("scenario", "said"),
+    [
+        ({"id": "X1", "title": "nothing in it"}, "failed X1 (both) nothing in it: fault in the scenario: malformed"),
+        ({"id": "X2", "edition": "third"}, "edition is 'third', expected both, codex or year-of-moloch"),
+    ],
+)
+def test_a_faulty_scenario_is_named_and_the_others_are_run(
+    ashfall: Ashfall, tmp_path: Path, scenario: object, said: str
+) -> None:
+    ran = ashfall("scenario", _write(tmp_path / "bad.json", _document(scenario, _skipped("T1"))))
+    assert ran.code == 1
+    assert said in ran.out
+    assert ran.out.splitlines()[-1] == "0 passed, 1 failed, 1 skipped"
+
+
+@pytest.mark.parametrize("path", ["", "."])
+def test_an_empty_path_is_refused_in_one_line(ashfall: Ashfall, path: str) -> None:
+    ran = ashfall("scenario", path)
+    assert ran.code == 2
+    assert ran.out == ""
     assert ran.err.count("\n") == 1
 
 

@@ -8,9 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ashfall.core.errors import BadScenario, IllegalAction
+from ashfall.core.errors import BadScenario, IllegalAction, one_of
 from ashfall.core.scenario import ScenarioResult
-from ashfall.games.neuroshima_hex.scenario_check import Mismatch, check
+from ashfall.games.neuroshima_hex.scenario_check import (
+    Mismatch,
+    check,
+    check_decision_keys,
+    check_expected_keys,
+    only_known,
+)
 from ashfall.games.neuroshima_hex.scenario_replay import replay
 from ashfall.games.neuroshima_hex.scenario_table import Table
 
@@ -23,18 +29,25 @@ def is_scenario_document(document: dict[str, Any]) -> bool:
     if document.get("format") == BOARD_FORMAT:
         return True
     cases = document.get("cases")
-    return isinstance(cases, list) and bool(cases) and str(cases[0].get("rules", "")).find("NH-") >= 0
+    if not isinstance(cases, list) or not cases or not isinstance(cases[0], dict):
+        return False
+    return "NH-" in str(cases[0].get("rules", ""))
 
 
 def run_scenarios(document: dict[str, Any], only: str | None = None) -> list[ScenarioResult]:
     """Run all scenarios of a document, or the one of that id."""
     if "cases" in document:
-        return [_turn_case(case) for case in document["cases"] if only in (None, case.get("id"))]
-    if not isinstance(document.get("scenarios"), list):
-        raise BadScenario("expected a list of scenarios under 'scenarios'")
-    scenarios = document["scenarios"]
+        return [_turn_case(case) for case in _entries(document, "cases") if only in (None, case.get("id"))]
+    scenarios = _entries(document, "scenarios")
     by_id = {scenario.get("id"): scenario for scenario in scenarios}
     return [_run(scenario, by_id) for scenario in scenarios if only in (None, scenario.get("id"))]
+
+
+def _entries(document: dict[str, Any], what: str) -> list[dict[str, Any]]:
+    found = document.get(what)
+    if not isinstance(found, list) or not all(isinstance(entry, dict) for entry in found):
+        raise BadScenario(f"expected a list of {what} under {what!r}, each an object")
+    return found
 
 
 def _turn_case(case: dict[str, Any]) -> ScenarioResult:
@@ -48,7 +61,8 @@ def _run(scenario: dict[str, Any], by_id: dict[Any, dict[str, Any]]) -> Scenario
     edition = scenario.get("edition", "both")
     mode = scenario.get("mode", "two_player")
     if edition not in EDITIONS:
-        raise BadScenario(f"{name}: edition is {edition!r}, expected both, codex or year-of-moloch")
+        why = f"fault in the scenario: edition is {edition!r}, expected {one_of(EDITIONS)}"
+        return ScenarioResult(name, title, str(edition), "failed", why)
     if mode != "two_player":
         return ScenarioResult(name, title, edition, "skipped", f"mode {mode} is not built")
     for one in EDITIONS[edition]:
@@ -56,27 +70,39 @@ def _run(scenario: dict[str, Any], by_id: dict[Any, dict[str, Any]]) -> Scenario
             _run_in(scenario, one, by_id)
         except Mismatch as mismatch:
             return ScenarioResult(name, title, edition, "failed", f"{one}: {mismatch}")
+        except BadScenario as fault:
+            return ScenarioResult(name, title, edition, "failed", f"fault in the scenario: {fault.message}")
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-            raise BadScenario(f"{name} is malformed: {type(error).__name__} {error}") from None
+            why = f"fault in the scenario: malformed, {type(error).__name__} {error}"
+            return ScenarioResult(name, title, edition, "failed", why)
     return ScenarioResult(name, title, edition, "passed")
 
 
 def _run_in(scenario: dict[str, Any], edition: str, by_id: dict[Any, dict[str, Any]]) -> None:
     action = scenario["action"]
+    check_decision_keys(scenario.get("decisions", []))
     if action["type"] == "replay":
         replay(scenario, edition, by_id)
         return
     table = Table(scenario, edition)
     expected = scenario["expected"]
-    if "netted" in expected:
-        check("netted", set(expected["netted"]), table.held())
     if action["type"] == "query":
         if action.get("what") != "netted":
-            raise BadScenario(f"{scenario['id']}: query of {action.get('what')!r}, expected netted")
+            raise BadScenario(f"query of {action.get('what')!r}, expected netted")
+        only_known("expected", expected, {"netted"})
+        check("netted", set(expected["netted"]), table.held())
+        table.check_decisions_asked()
         return
-    legal = [_step(table, step) for step in (action["steps"] if action["type"] == "sequence" else [action])]
+    check_expected_keys(expected, table.players)
+    if "netted" in expected:
+        check("netted", set(expected["netted"]), table.held())
+    steps = action["steps"] if action["type"] == "sequence" else [action]
+    if not steps:
+        raise BadScenario("a sequence without steps")
+    legal = [_step(table, step) for step in steps]
     _check_legality(expected, legal, action)
     _check_table(table, expected)
+    table.check_decisions_asked()
 
 
 def _step(table: Table, step: dict[str, Any]) -> bool:
@@ -110,7 +136,10 @@ def _check_table(table: Table, expected: dict[str, Any]) -> None:
     if "netted_after" in expected:
         check("netted after", set(expected["netted_after"]), table.held())
     for uid, place in expected.get("after", {}).items():
-        check(f"{uid} after", (tuple(place["at"]), place["rot"]), table.where(uid))
+        found = table.where(uid)
+        if found is not None and table.all_round(uid):
+            found = found[0], place["rot"]
+        check(f"{uid} after", (tuple(place["at"]), place["rot"]), found)
     if "removed" in expected:
         check("removed", set(expected["removed"]), set(table.removed_outside_battle()))
     if "battle_started" in expected:

@@ -7,11 +7,14 @@ from typing import Any
 
 from ashfall.core.errors import BadScenario, IllegalAction
 from ashfall.core.state import CHANCE
-from ashfall.games.neuroshima_hex.actions import BATTLE, DISCARD, DRAW, END_TURN, MOBILITY, MOVE, PLACE, SNIPER
+from ashfall.games.neuroshima_hex.actions import BATTLE, DISCARD, DRAW, END_TURN, MOBILITY, MOVE, SNIPER
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMES
 from ashfall.games.neuroshima_hex.position import EMPTY, PLACE_HQ
-from ashfall.games.neuroshima_hex.scenario_check import Mismatch, check
+from ashfall.games.neuroshima_hex.scenario_check import Mismatch, check, check_expected_keys, only_known
 from ashfall.games.neuroshima_hex.scenario_table import PILE, Table
+
+EXPECTED = {"same_as", "hq_after_phases", "next_player", "draws_per_turn"}
+CHECKS = {"netted", "netted_before_battle", "free_neighbours_of"}
 
 
 def replay(scenario: dict[str, Any], edition: str, by_id: dict[Any, dict[str, Any]]) -> None:
@@ -24,9 +27,15 @@ def replay(scenario: dict[str, Any], edition: str, by_id: dict[Any, dict[str, An
     state.turn_seat = state.to_move = 0
     _stock(table, scenario["decks_top_first"])
     drawn: dict[str, int] = {}
+    expected = scenario["expected"]
+    only_known("expected", expected, EXPECTED | {f"discard_{player}" for player in table.players})
+    if not action["steps"] or not expected:
+        raise BadScenario("a replay without steps or without anything expected of it")
     for step in action["steps"]:
+        only_known(f"check in turn {step['turn']}", step.get("check", {}), CHECKS)
         _turn(table, step, drawn)
-    _compare(table, scenario["expected"], by_id, drawn)
+    _compare(table, expected, by_id, drawn)
+    table.check_decisions_asked()
 
 
 def _stock(table: Table, decks: dict[str, list[str]]) -> None:
@@ -73,11 +82,11 @@ def _do(table: Table, seat: int, done: dict[str, Any]) -> None:
     uid: str | None = None
     if "place_hq" in done or "place" in done:
         uid = done.get("place_hq") or done["place"]
-        number = PLACE + table.kind(seat, done["tile"]) * 114 + table.place(done["at"]) * 6 + done["rot"]
+        number = table.place_action(seat, done)
     elif "mobility" in done:
-        number = MOBILITY + table.unit_hex(done["mobility"]) * 114 + table.place(done["to"]) * 6 + done["rot"]
+        number = table.step_action(MOBILITY, done["mobility"], done)
     elif done.get("instant") == "move":
-        number = MOVE + table.unit_hex(done["unit"]) * 114 + table.place(done["to"]) * 6 + done["rot"]
+        number = table.step_action(MOVE, done["unit"], done)
     elif done.get("instant") == "sniper":
         number = SNIPER + table.unit_hex(done["target"])
     elif done.get("instant") == "battle":
@@ -97,10 +106,12 @@ def _do(table: Table, seat: int, done: dict[str, Any]) -> None:
 def _compare(table: Table, expected: dict[str, Any], by_id: dict[Any, dict[str, Any]], drawn: dict[str, int]) -> None:
     if "same_as" in expected:
         other = by_id.get(expected["same_as"])
-        if other is not None:
-            table.check_phases(other["expected"]["phases"])
-            table.left = [uid for data in table.phases() for uid in (tile["uid"] for tile in data["destroyed"])]
-            table.check_final(other["expected"]["final"])
+        if other is None:
+            raise BadScenario(f"same_as names {expected['same_as']!r}, which is not in the file")
+        check_expected_keys(other["expected"], table.players)
+        table.check_phases(other["expected"]["phases"])
+        table.left = [uid for data in table.phases() for uid in (tile["uid"] for tile in data["destroyed"])]
+        table.check_final(other["expected"]["final"])
     points = list(table.points_before())
     by_phase = {str(data["phase"]): data["points"] for data in table.phases()}
     for phase in sorted(expected.get("hq_after_phases", {}), reverse=True):

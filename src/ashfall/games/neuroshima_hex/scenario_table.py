@@ -25,15 +25,18 @@ from ashfall.games.neuroshima_hex.actions import (
     TRANSPORT,
     medic_action,
 )
+from ashfall.games.neuroshima_hex.battle import carry_on
 from ashfall.games.neuroshima_hex.board import AXIAL, HEX_AT, HEX_NAMED, HEXES, NEIGHBOURS
 from ashfall.games.neuroshima_hex.game import SCHEMA
+from ashfall.games.neuroshima_hex.instants import resolve_instant
 from ashfall.games.neuroshima_hex.movement import retreats
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import BATTLE_FRAME, EMPTY, NEUTRAL, PLAYING, Rules
+from ashfall.games.neuroshima_hex.questions import matters
 from ashfall.games.neuroshima_hex.scenario_check import Mismatch, check
 from ashfall.games.neuroshima_hex.scenario_tiles import scenario_army
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
-from ashfall.games.neuroshima_hex.tables import HQ, KINDS, Tables
+from ashfall.games.neuroshima_hex.tables import ALL_ROUND, HQ, KINDS, Tables
 
 PILE = 20
 """Tiles given to a pile whose size the scenario leaves open."""
@@ -54,6 +57,7 @@ class Table:
         tables = Tables(armies)
         options = SCHEMA.validate({"edition": edition})
         self.state = NeuroshimaState(Rules(tables, tuple(self.players), options), None)
+        self.state.thorough = True
         self.decisions: list[dict[str, Any]] = list(scenario.get("decisions", []))
         self.units: dict[str, int] = {}
         """Hex of each unit on the board by its name."""
@@ -158,7 +162,7 @@ class Table:
         if what == "battle":
             return BATTLE
         if what == "place":
-            return PLACE + self.kind(self.mover, step["tile"]) * 114 + self.place(step["at"]) * 6 + int(step["rot"])
+            return self.place_action(self.mover, step)
         if what == "move":
             return self.move_action(step)
         if what == "instant":
@@ -169,7 +173,21 @@ class Table:
         source = step["source"]
         if source not in _BLOCKS:
             raise BadScenario(f"move by {source!r}, expected {', '.join(_BLOCKS)}")
-        return _BLOCKS[source] + self.unit_hex(step["unit"]) * 114 + self.place(step["to"]) * 6 + int(step["rot"])
+        return self.step_action(_BLOCKS[source], step["unit"], step)
+
+    def place_action(self, seat: int, step: dict[str, Any]) -> int:
+        kind = self.kind(seat, step["tile"])
+        face = (self.state.rules.base[seat] + kind) * 6
+        return PLACE + kind * 114 + self.place(step["at"]) * 6 + self.facing(face, int(step["rot"]))
+
+    def step_action(self, block: int, uid: str, step: dict[str, Any]) -> int:
+        start = self.unit_hex(uid)
+        facing = self.facing(self.state.face[start], int(step["rot"]))
+        return block + start * 114 + self.place(step["to"]) * 6 + facing
+
+    def facing(self, face: int, rotation: int) -> int:
+        """NH-TILE-06: a tile with six equal edges lies one way only; a scenario may say any."""
+        return 0 if self.state.rules.tables.flags[face] & ALL_ROUND else rotation
 
     def instant_action(self, step: dict[str, Any]) -> int | None:
         tile = step["tile"]
@@ -242,10 +260,22 @@ class Table:
             return FIRST + self.state.stack[-1][1]
         if EXPLODE <= options[0] < ATTACK:
             return options[1]
-        if KEEP <= options[0] < CONVERT or len(options) == 1:
+        if KEEP <= options[0] < CONVERT or not self._matters(options):
             return options[0]
         words = ", ".join(self.state.text(action) for action in options)
         raise Mismatch(f"a compulsory choice that the scenario does not answer: {words}")
+
+    def _matters(self, options: list[int]) -> bool:
+        """Whether anything depends on the answer; if not, a scenario need not give one."""
+        in_battle = self.state.stack[-1][0] == BATTLE_FRAME
+        return matters(self.state, options, carry_on if in_battle else resolve_instant)
+
+    def check_decisions_asked(self) -> None:
+        """A decision nobody asked for is a fault, unless it declines what was not on offer anyway."""
+        for decision in self.decisions:
+            if not _declines(decision):
+                words = ", ".join(f"{key} {value}" for key, value in decision.items())
+                raise BadScenario(f"a decision was never asked for: {words}")
 
     def _now(self, decision: dict[str, Any]) -> bool:
         """A decision that names a phase belongs to that phase of a battle."""
@@ -260,8 +290,6 @@ class Table:
             return self._conversion(decision)
         if what == "order":
             return FIRST + self.seat(decision["first"])
-        if what != "medic":
-            raise BadScenario(f"decision {what!r}, expected clown, quartermaster, medic or order")
         target = self.units.get(decision["saves"], EMPTY)
         source = self.units.get(decision.get("attack_from") or "", target)
         medic = self.units.get(decision["medic"], EMPTY)
@@ -271,7 +299,7 @@ class Table:
         place = self.units.get(decision["unit"], EMPTY)
         if place == EMPTY:
             return EMPTY
-        if decision.get("to") not in ("ranged", "melee") or decision.get("to") == decision.get("from"):
+        if not _converts(decision):
             return KEEP + place
         direction = (int(decision["edge"]) + self.state.face[place] % 6) % 6
         return CONVERT + place * 12 + direction * 2 + (1 if decision["to"] == "melee" else 0)
@@ -287,6 +315,11 @@ class Table:
             return None
         place = self.units[uid]
         return AXIAL[place], self.state.face[place] % 6
+
+    def all_round(self, uid: str) -> bool:
+        """Whether it makes no difference which way the unit faces."""
+        place = self.units.get(uid, EMPTY)
+        return place != EMPTY and self.state.rules.tables.flags[self.state.face[place]] & ALL_ROUND != 0
 
     def removed_outside_battle(self) -> list[str]:
         return self.removed
@@ -368,7 +401,7 @@ class Table:
         if "result" in final:
             check("result", final["result"], self.result())
         if "mad_bomber_to" in final:
-            to = [bomber["to"] for data in self.phases() for bomber in data.get("bombers", [])]
+            to = [bomber["to"] for event in self.log for bomber in event.data.get("bombers", [])]
             check("Mad Bomber goes to", [final["mad_bomber_to"]], [None if t is None else self.players[t] for t in to])
         for key in final:
             if key.endswith("_hq_track"):
@@ -379,6 +412,16 @@ class Table:
         way = [data["points"][seat] for data in self.phases()]
         check("HQ counter", [], [points for points in way if points not in track])
         check("HQ counter at the end", track[-1], way[-1] if way else track[-1])
+
+
+def _declines(decision: dict[str, Any]) -> bool:
+    if decision["kind"] == "clown":
+        return bool(decision["choice"] == "attack")
+    return decision["kind"] == "quartermaster" and not _converts(decision)
+
+
+def _converts(decision: dict[str, Any]) -> bool:
+    return decision.get("to") in ("ranged", "melee") and decision.get("to") != decision.get("from")
 
 
 def own_hq(scenario: dict[str, Any], player: str, tiles: dict[str, Any]) -> str | None:
