@@ -168,16 +168,16 @@ def test_resume_without_a_name_lists_the_saved_games(ashfall: Ashfall, home: Pat
 
 
 def test_undo_takes_back_ones_own_move(ashfall: Ashfall) -> None:
-    ran = ashfall("play", "--players", "me,friend", "--seed", "1", lines=["hq c3 n", "undo", "hq b2 s"])
+    ran = ashfall("play", "--players", "me,friend", "--seed", "1", lines=["hq c3 n", "undo", "hq b2"])
     assert "takes back: hq c3 n" in ran.out
-    assert "HQ on b2, facing south" in ran.out
+    assert "HQ on b2" in ran.out
 
 
 def test_undo_across_a_draw_needs_everybody(ashfall: Ashfall) -> None:
-    lines = [*HQS, "undo", "undo agreed", "hq a1 s"]
+    lines = [*HQS, "undo", "undo agreed", "hq a1"]
     ran = ashfall("play", "--players", "me,friend", "--seed", "1", lines=lines)
     assert "Not possible: something was drawn" in ran.out
-    assert "HQ on a1, facing south." in ran.out
+    assert "HQ on a1" in ran.out
     against_bot = ashfall("play", "--players", "me,random", "--seed", "1", lines=["hq c3 n", "undo agreed"])
     assert "Not possible" in against_bot.out
 
@@ -209,13 +209,19 @@ def test_refusals_speak_french_in_french(ashfall: Ashfall) -> None:
 
 
 def test_moves_by_number_by_beginning_and_abbreviated(ashfall: Ashfall, home: Path) -> None:
-    ashfall("play", "--players", "me,friend", "--seed", "1", lines=["c3", "2", "h e1", "sw"])
-    assert load(_only_save(home)).record.actions[:2] == ["hq c3 ne", "hq e1 sw"]
+    ashfall("play", "--players", "me,friend", "--seed", "1", lines=["2", "h e1"])
+    assert load(_only_save(home)).record.actions[:2] == ["hq a2 n", "hq e1 n"]
+
+
+def test_a_tile_that_looks_the_same_from_every_side_asks_for_no_facing(ashfall: Ashfall, home: Path) -> None:
+    ashfall("play", "--players", "me,friend", "--seed", "1", lines=["c3", "e1"])
+    assert load(_only_save(home)).record.actions[:2] == ["hq c3 n", "hq e1 n"]
 
 
 def test_an_empty_line_goes_back_to_the_first_list(ashfall: Ashfall, home: Path) -> None:
-    ashfall("play", "--players", "me,friend", "--seed", "1", lines=["c3", "", "b2 n"])
-    assert load(_only_save(home)).record.actions[0] == "hq b2 n"
+    lines = ["c3", "e1", "commando b1", "", "commando b2 s"]
+    ashfall("play", "--players", "me,friend", "--seed", "1", lines=lines)
+    assert load(_only_save(home)).record.actions[-1] == "commando b2 s"
 
 
 def test_commands_answer_without_changing_the_game(ashfall: Ashfall, home: Path, tmp_path: Path) -> None:

@@ -107,6 +107,9 @@ class Session:
             chosen = self._chosen(menu, prefix, words)
             if chosen is None:
                 continue
+            ways = menu.choices(chosen)
+            if len(ways) == 1 and ways[0].whole and self.table.foregone(chosen):
+                chosen = (*chosen, *ways[0].words)
             if not menu.is_move(chosen) and menu.leads_on(chosen):
                 prefix = menu.obvious(chosen)
             elif not self._warned(" ".join(chosen), view) and self._play(" ".join(chosen), seat):

@@ -85,6 +85,10 @@ class Table:
         """A hint on the words that may follow these in a move, such as ``HEX FACING``."""
         return "…"
 
+    def foregone(self, words: Sequence[str]) -> bool:
+        """Whether the rest of a move need not be asked for if there is but one way to go on."""
+        return False
+
     def explain(self, topic: str, view: Any, screen: Screen) -> RenderableType | None:
         """Help on a tile, card or place; None if there is no such thing."""
         return None

@@ -126,6 +126,10 @@ class NeuroshimaTable(Table):
     def event(self, event: LooseEvent) -> list[Text]:
         return super().event(event) if event.kind == "undo" else self._narrator.event(event)
 
+    def foregone(self, words: Sequence[str]) -> bool:
+        """The facing of a tile that looks the same from every side."""
+        return SLOTS.get(words[0], PLACING)[len(words) - 1 :] == ("facing",)
+
     def slots(self, words: Sequence[str]) -> str:
         expected = SLOTS.get(words[0], PLACING)[len(words) - 1 :]
         return " ".join(self.texts.say(f"slot-{slot}") for slot in expected) or "…"

@@ -18,7 +18,7 @@ export function hintOf(draft: Draft, view: NeuroshimaView, ending: boolean): str
   if (ending) return t("web-nh-end-warning", { what: leftOver(draft, view) });
   if (draft.asking) return answerHint(draft);
   if (draft.chosen) {
-    if (draft.rotations.length) return t("web-nh-hint-turn");
+    if (draft.rotations.length > 1) return t("web-nh-hint-turn");
     return draft.kind === "battle" ? t("web-nh-hint-battle") : "";
   }
   const asked = ASKED[draft.prompt];
