@@ -7,7 +7,8 @@ coordinates, options are the words of the notation.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Literal
@@ -66,6 +67,11 @@ class Unit:
 
     def edge(self, direction: int) -> Edge:
         return edge_symbols(self.tile.edges[(direction - self.rotation) % 6])
+
+    @property
+    def is_all_round(self) -> bool:
+        """Six equal edges: nobody can tell how it is turned."""
+        return len({edge_symbols(edge) for edge in self.tile.edges}) == 1
 
     @property
     def is_hq(self) -> bool:
@@ -269,17 +275,19 @@ def strikes(board: Snapshot, place: Hex, direction: int, converted: Way | None =
 
 
 def conversions(board: Snapshot, place: Hex) -> list[tuple[int, Way]]:
-    """What a Quartermaster's customer may convert: parts that meet somebody, before or after the change."""
-    found: list[tuple[int, Way]] = []
-    unit = board.units[place]
-    for direction in range(6):
-        edge = unit.edge(direction)
-        line = [far for far in ray(place, direction) if far in board.units and board.units[far].owner != unit.owner]
-        if edge.melee and line:
-            found.append((direction, "ranged"))
-        if edge.ranged and line:
-            found.append((direction, "melee"))
-    return found
+    """What a Quartermaster's customer may convert: parts that then wound somebody else, or otherwise."""
+    ways: tuple[tuple[str, Way], ...] = (("melee", "ranged"), ("ranged", "melee"))
+    return [
+        (direction, way)
+        for direction in range(6)
+        for part, way in ways
+        if getattr(board.units[place].edge(direction), part)
+        if wounded(strikes(board, place, direction, way)) != wounded(strikes(board, place, direction))
+    ]
+
+
+def wounded(struck: dict[Hex, int]) -> dict[Hex, int]:
+    return {place: wounds for place, wounds in struck.items() if wounds > 0}
 
 
 def with_bombs(board: Snapshot, hits: list[Hit]) -> tuple[list[Hit], set[Hex]]:
@@ -320,8 +328,13 @@ class Care:
 class Wounds:
     """The hits of a phase or of an instant tile, waiting for medics (R-MED-2 to R-MED-6)."""
 
-    def __init__(self, board: Snapshot, hits: Iterable[Hit], doomed: set[Hex], codex: bool) -> None:
+    def __init__(
+        self, board: Snapshot, hits: Iterable[Hit], doomed: set[Hex], codex: bool, points: Sequence[int]
+    ) -> None:
         self.board = board
+        self._outcomes: dict[tuple[frozenset[Hit], frozenset[Hex]], frozenset[Board]] = {}
+        self.points = tuple(points)
+        """HQ points before: more than these nobody can lose."""
         self.hits = [hit for hit in hits if hit.wounds > 0]
         self.doomed = doomed
         self.codex = codex
@@ -377,22 +390,54 @@ class Wounds:
             found[words] = Care(care.taken | {(hit, medic)})
         return found
 
-    def forced(self, stages: set[Care]) -> set[Care]:
-        """All stages reachable by answers that are the only ones a player has."""
+    def matters(self, care: Care, seat: int) -> bool:
+        """Whether the player's next answer makes a difference to the board."""
+        return len({self.outcomes(after) for after in self.words(care, seat).values()}) > 1
+
+    def unasked(self, stages: set[Care]) -> set[Care]:
+        """All stages reachable by answers that nobody need be asked for."""
         found, border = set(stages), set(stages)
         while border:
             after = set[Care]()
             for care in border:
                 for seat in (0, 1):
-                    ways = self.words(care, seat)
-                    if len(ways) == 1:
-                        after |= set(ways.values())
+                    if not self.matters(care, seat):
+                        after |= set(self.words(care, seat).values())
             border = after - found
             found |= border
         return found
 
     def is_settled(self, care: Care) -> bool:
         return not self.options(care, 0) and not self.options(care, 1)
+
+    def ends(self, care: Care) -> set[Care]:
+        """All ways in which the medics' work can end from here on."""
+        found, border = set[Care](), [care]
+        while border:
+            found |= {one for one in border if self.is_settled(one)}
+            after = [way for one in border for seat in (0, 1) for way in self.words(one, seat).values()]
+            # Who took which of the same attacks makes no difference to what can follow.
+            border = list({(frozenset(one.absorbed), frozenset(one.spent)): one for one in after}.values())
+        return found
+
+    def outcomes(self, care: Care) -> frozenset[Board]:
+        """All boards that can come of it, whoever decides what."""
+        known = (frozenset(care.absorbed), frozenset(care.spent))
+        if known not in self._outcomes:
+            self._outcomes[known] = frozenset(settle(self, end).fingerprint() for end in self.ends(care))
+        return self._outcomes[known]
+
+    def detonators(self, bomber: Hex) -> set[int | None]:
+        """N-69: who set a bomber off; None stands for the player of an instant tile."""
+        found: set[int | None] = set()
+        behind, border = {bomber}, {bomber}
+        while border:
+            sources = {hit.source for hit in self.hits if hit.target in border}
+            blasts = {s for s in sources if s in self.doomed and self.board.units[s].can("mad-bomber")}
+            found |= {None if s is None else self.board.units[s].owner for s in sources - blasts}
+            border = {s for s in blasts if s is not None} - behind
+            behind |= border
+        return found
 
 
 @dataclass
@@ -402,7 +447,14 @@ class Result:
     units: Units
     destroyed: set[Hex]
     lost: list[int]
-    """HQ points by seat."""
+    """HQ points by seat, no more than they had."""
+
+    def fingerprint(self) -> Board:
+        return frozenset(self.units.items()), tuple(self.lost)
+
+
+Board = tuple[frozenset[tuple[Hex, Unit]], tuple[int, ...]]
+"""A result in a form that can be compared."""
 
 
 def settle(wounds: Wounds, care: Care) -> Result:
@@ -419,6 +471,7 @@ def settle(wounds: Wounds, care: Care) -> Result:
         elif place not in destroyed and board.survives(place, unit.wounds + total):
             after[place] = replace(unit, wounds=unit.wounds + total)
     after = without_fallen(after)
+    lost = [min(points, wounds.points[seat]) for seat, points in enumerate(lost)]
     return Result(after, set(board.units) - set(after), lost)
 
 
@@ -465,7 +518,12 @@ class Phase:
         due = {(place, i) for i, value in enumerate(values) if value == self.number} - battle.spent
         sources = self.board.help(place).extra
         used = battle.additional_used.get(place, 0)
-        additional = not due and used < sources and self.number in additional_values(battle.codex, values, sources)
+        gained = additional_values(battle.codex, values, sources)
+        has_acted = used > 0 or any(unit == place for unit, _ in battle.spent)
+        # Situation 4 of the Codex: slowed after acting so far that there is no value left below its own, a
+        # unit performs what is outstanding in phase 0.
+        outstanding = self.number == 0 and has_acted and len(gained) < sources
+        additional = not due and used < sources and (self.number in gained or outstanding)
         if not due and not additional:
             return
         if not held:
@@ -502,7 +560,7 @@ class Phase:
             self.converted[place] = (DIRECTIONS.index(rest[0]), "melee" if rest[1] == "melee" else "ranged")
             self.battle.customers.add(place)
 
-    def wounds(self) -> Wounds:
+    def wounds(self, points: Sequence[int]) -> Wounds:
         """All hits, once everything is declared."""
         hits: list[Hit] = []
         for place in self.actors:
@@ -516,13 +574,35 @@ class Phase:
                     if strength:
                         hits.append(Hit(place, target, strength))
         hits, exploded = with_bombs(self.board, hits)
-        return Wounds(self.board, hits, exploded | self.exploding, self.battle.codex)
+        return Wounds(self.board, hits, exploded | self.exploding, self.battle.codex, points)
+
+    def completions(self, limit: int) -> list[Phase] | None:
+        """The phase with all open questions answered, in every way; None if these are too many."""
+        found, border = list[Phase](), [self]
+        while border:
+            phase = border.pop()
+            questions = [answers for seat in (0, 1) for answers in phase.questions(seat).values()]
+            # One question after the other; which comes first makes no difference to what can come of it.
+            border += [phase.declared(answer) for answers in questions[:1] for answer in answers]
+            found += [] if questions else [phase]
+            if len(found) + len(border) > limit:
+                return None
+        return found
+
+    def declared(self, words: str) -> Phase:
+        """A copy with one more answer."""
+        other = copy(self)
+        other.battle = replace(self.battle, customers=set(self.battle.customers))
+        other.exploding, other.converted = set(self.exploding), dict(self.converted)
+        other.answered = set(self.answered)
+        other.declare(words)
+        return other
 
 
 # Instant tiles --------------------------------------------------------------------------------
 
 
-def instant_wounds(units: Units, words: str, codex: bool) -> Wounds:
+def instant_wounds(units: Units, words: str, codex: bool, points: Sequence[int]) -> Wounds:
     """The hits of a Sniper, a Grenade or an Air Strike."""
     board = Snapshot(units)
     head, where = words.split()
@@ -532,7 +612,7 @@ def instant_wounds(units: Units, words: str, codex: bool) -> Wounds:
     else:
         targets = [centre]
     hits, exploded = with_bombs(board, [Hit(None, place, FATAL if head == "grenade" else 1) for place in targets])
-    return Wounds(board, hits, exploded, codex)
+    return Wounds(board, hits, exploded, codex, points)
 
 
 def instant_options(units: Units, seat: int, kind: str) -> set[str]:
@@ -591,8 +671,8 @@ def moves(units: Units, seat: int, source: MoveSource, codex: bool) -> set[str]:
         if source == "transport" and (not rides or unit.transport_used >= allowance):
             continue
         for end in destinations(units, place, reach):
-            for rotation in range(6):
-                if end != place or rotation != unit.rotation:
+            for rotation in [0] if unit.is_all_round else range(6):
+                if end != place or (rotation != unit.rotation and not unit.is_all_round):
                     found.add(f"{source} {name(place)} {name(end)} {DIRECTIONS[rotation]}")
     return found
 

@@ -183,8 +183,8 @@ def test_an_hqs_bonus_reaches_all_six_sides(place: str, facing: str) -> None:
 @pytest.mark.clause("NH-HQ-08", "NH-NET-06", "NH-MOVE-01")
 def test_an_hq_is_moved_held_and_served_like_other_units() -> None:
     table = Table({"c3": "hq n"}, {}, hand=["move"])
-    table.play("move c3 c2 s")
-    assert table.look("c2").rotation == 3
+    table.play("move c3 c2 n")
+    assert table.look("c2").tile == "hq"
     table = Table({"c3": "hq n"}, {"c2": net("s")}, hand=["move"])
     assert table.held() == {"c3"}
     assert table.refused("move c3 c4 n").clause == "NH-NET-10"

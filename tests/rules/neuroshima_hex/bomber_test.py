@@ -78,3 +78,61 @@ def test_pushed_it_goes_where_the_pusher_says() -> None:
     assert table.state.to_move == 0
     table.play("retreat d2")
     assert table.look("d2").seat is None
+
+
+def bombers_after(table: Table, *actions: str) -> dict[str, int | None]:
+    """Where each Mad Bomber goes that was hit."""
+    told = [event.data.get("bombers", []) for event in table.play(*actions)]
+    return {bomber["hex"]: bomber["to"] for bombers in told for bomber in bombers}
+
+
+@pytest.mark.clause("NH-BOMB-04", "NH-BOMB-07", "R-BOMB-3")
+def test_a_bomber_set_off_by_another_is_the_first_detonators_doing() -> None:
+    table = Table({"c5": unit(2, n="ranged 1")}, {"a1": TARGET}, neutral={"c3": BOMBER, "c2": BOMBER, "d1": BOMBER})
+    table.deal("battle")
+    assert bombers_after(table, "battle") == {"c3": 1, "c2": 1, "d1": 1}
+    table = Table({}, {"a1": TARGET}, neutral={"c3": BOMBER, "c2": BOMBER}, hand=["sniper"])
+    assert bombers_after(table, "sniper c2") == {"c3": 1, "c2": 1}
+    owned = {"c3": BOMBER, "a1": hq()}
+    table = Table({"c5": unit(2, n="ranged 1")}, owned, neutral={"c2": BOMBER})
+    table.deal("battle")
+    assert bombers_after(table, "battle") == {"c2": 1}, "also if the first one has an owner"
+
+
+@pytest.mark.clause("NH-BOMB-07", "R-BOMB-4")
+def test_bombers_that_two_players_set_off_side_by_side_leave_the_game() -> None:
+    mine, theirs = {"c5": unit(2, n="ranged 1")}, {"c1": unit(2, s="melee 1")}
+    table = Table(mine, theirs, neutral={"c3": BOMBER, "c2": BOMBER})
+    table.deal("battle")
+    assert bombers_after(table, "battle") == {"c3": None, "c2": None}
+
+
+@pytest.mark.clause("NH-BOMB-09", "NH-GOAL-02", "NH-END-07")
+def test_t146_an_hq_brought_to_0_outside_a_battle_ends_the_game() -> None:
+    table = Table({"a1": hq()}, {"a2": BOMBER, "e3": hq()}, points=(1, 9), hand=["sniper"])
+    table.play("sniper a2")
+    assert table.points == (0, 9)
+    assert table.outcome is not None
+    assert table.outcome.winners == (1,)
+    assert table.outcome.reason == "hq-destroyed"
+    assert table.choices() == []
+
+
+@pytest.mark.clause("NH-BOMB-09", "NH-END-10")
+def test_both_hqs_brought_to_0_outside_a_battle_are_a_draw() -> None:
+    mine = {"c2": hq(), "c4": BOMBER}
+    theirs = {"c3": BOMBER, "c5": hq()}
+    table = Table(mine, theirs, points=(1, 1), hand=["sniper"])
+    table.play("sniper c3")
+    assert table.points == (0, 0)
+    assert table.outcome is not None
+    assert table.outcome.draw
+    assert table.outcome.reason == "both-hqs-destroyed"
+
+
+@pytest.mark.clause("NH-BOMB-10")
+def test_t142_the_pusher_chooses_among_three_hexes() -> None:
+    table = Table({"c4": TARGET}, {}, neutral=NEUTRAL, armies=("moloch", "borgo"), hand=["push-back"])
+    table.play("push-back c4 c3")
+    assert table.state.to_move == 0
+    assert set(table.choices()) == {"retreat b2", "retreat c2", "retreat d2"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ashfall.games.neuroshima_hex.state import decode, state_from
 from tests.rules.neuroshima_hex.table import CODEX, TARGET, Piece, Table, crowded, hq, net, split, unit
 
 HQS: tuple[dict[str, Piece], dict[str, Piece]] = ({"a1": hq()}, {"e3": hq()})
@@ -194,18 +195,79 @@ def test_board_abilities_can_decide_the_tie(edition: str) -> None:
 @pytest.mark.clause("NH-END-11", "R-END-4")
 def test_a_full_board_in_an_extra_turn_is_fought_over_and_the_sequence_goes_on() -> None:
     board = crowded(a1=hq(), e3=hq(), c2=TARGET)
-    mine, theirs = split(board, "e3", "e2", "d3", "d4", "c2")
-    table = Table(mine, theirs, hand=["brawler"], points=(11, 11), piles=({}, {"ganger": 3}))
+    mine, theirs = split(board, "e3", "e2", "d3", "d4")
+    table = Table(mine, theirs, points=(11, 11), piles=({}, {"ganger": 4}))
+    table.play("end")
+    table.draw("ganger", "ganger", "ganger")
+    table.play("discard ganger", "end", "end")
+    assert table.view().turn_seat == 1
+    table.draw("ganger")
+    table.play("discard ganger", "ganger c3 n")
+    reasons = [fight.reason for fight in table.fights()]
+    assert reasons[:2] == ["final-battle", "full-board"]
+    assert reasons[-1] == "additional-battle"
+    assert table.outcome is not None
+
+
+def tie_with_kept_tiles(edition: str = CODEX, *, kept_tiles: bool = False) -> Table:
+    """The extra turn of a player who kept tiles but has nothing left to draw."""
+    mine = {"a1": hq(), "d2": unit(2, se="melee 1", mobility=1)}
+    table = Table(
+        mine,
+        {"e3": hq()},
+        hand=["brawler", "move"],
+        points=(11, 11),
+        piles=({}, {"ganger": 6}),
+        edition=edition,
+        tie_turn_kept_tiles=kept_tiles,
+    )
     table.play("end")
     table.draw("ganger", "ganger", "ganger")
     table.play("discard ganger", "end")
+    assert table.view().stage == "tie-turn"
     assert table.view().turn_seat == 0
-    table.play("brawler c3 n")
-    assert [fight.reason for fight in table.fights()] == ["final-battle", "full-board"]
-    assert table.view().turn_seat == 1
+    return table
+
+
+@pytest.mark.clause("NH-END-11", "R-END-3")
+def test_with_nothing_left_to_draw_an_extra_turn_belongs_to_the_board(edition: str) -> None:
+    table = tie_with_kept_tiles(edition)
+    assert {choice.split()[0] for choice in table.choices()} == {"end", "mobility"}
+    for words in ("brawler c3 n", "move d2 d3 n", "discard move"):
+        refusal = table.refused(words)
+        assert (refusal.code, refusal.clause) == ("abilities-only", "NH-END-11")
+    assert table.view().prompt.uses_left == 0
+    table.play("mobility d2 d3 n", "end")
+    table.draw("ganger")
+    table.play("discard ganger", "ganger c5 n")
+    assert table.look("c5").tile == "ganger", "whoever can still draw has an ordinary turn"
+
+
+@pytest.mark.clause("NH-END-11", "R-END-3")
+def test_who_draws_the_last_tile_in_an_extra_turn_may_use_it(edition: str) -> None:
+    table = Table(*HQS, points=(11, 11), piles=({}, {"ganger": 4}), edition=edition)
     table.play("end")
-    assert table.fights()[-1].reason == "additional-battle"
-    assert table.outcome is not None
+    table.draw("ganger", "ganger", "ganger")
+    table.play("discard ganger", "ganger c2 n", "end", "end")
+    table.draw("ganger")
+    table.play("ganger c4 n")
+    assert table.look("c4").seat == 1
+
+
+@pytest.mark.clause("NH-END-11", "R-END-3")
+def test_kept_tiles_may_be_used_in_extra_turns_by_option() -> None:
+    table = tie_with_kept_tiles(kept_tiles=True)
+    table.play("brawler c3 n", "move d2 d3 n")
+    assert table.hand() == []
+
+
+@pytest.mark.clause("NH-END-11", "R-END-3")
+def test_an_extra_turn_of_the_board_survives_being_stored() -> None:
+    table = tie_with_kept_tiles()
+    state = table.state
+    again = state_from(state.rules, decode(state.to_bytes()))
+    assert again.digest() == state.digest()
+    assert again.actions() == state.actions()
 
 
 @pytest.mark.clause("NH-END-12", "NH-END-13")

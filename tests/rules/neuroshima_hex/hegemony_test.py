@@ -72,9 +72,9 @@ def test_s107_a_blow_fired_at_range_keeps_the_officers_bonus(edition: str) -> No
 
 @pytest.mark.clause("NH-HEG-QM-01", "R-QM-3")
 def test_a_changed_blow_obeys_range_friends_and_armor(edition: str) -> None:
-    mine = {"c4": "ganger n", "c5": QUARTERMASTER, "c3": TARGET}
+    mine = {"c4": unit(3, n="melee 2"), "c5": QUARTERMASTER, "c3": TARGET}
     table = Table(mine, {"c2": unit(s="armor", toughness=9), "c1": ROCK}, armies=HEGEMONY, edition=edition)
-    assert table.battle("convert c4 n ranged").phases[3].hits == {}
+    assert table.battle("convert c4 n ranged").phases[3].hits == {("c4", "c2"): 1}
 
 
 @pytest.mark.clause("NH-HEG-QM-01", "R-QM-3")
@@ -99,6 +99,9 @@ def test_s014_an_hq_fires_one_of_its_edges(edition: str) -> None:
 def test_s015_the_hqs_shot_stops_at_an_hq_without_wounding_it(edition: str) -> None:
     mine = {"c4": "hq", "c5": QUARTERMASTER}
     table = Table(mine, {"c2": "hq", "c1": TARGET}, armies=HEGEMONY, edition=edition)
+    assert table.battle().destroyed == set(), "it would hit nobody either way, so nobody is asked"
+    table = Table(mine, {"c2": "hq", "c1": TARGET}, armies=HEGEMONY, edition=edition)
+    table.state.thorough = True
     fight = table.battle("convert c4 n ranged")
     assert fight.destroyed == set()
     assert fight.points == (20, 20)
@@ -127,8 +130,10 @@ def test_one_direction_of_a_unit_with_several(edition: str) -> None:
 @pytest.mark.clause("NH-HEG-QM-04")
 def test_s108_nobody_has_to_use_the_quartermaster(edition: str) -> None:
     mine = {"c4": "ganger n", "c5": QUARTERMASTER}
-    table = Table(mine, {"c3": TARGET, "c2": TARGET}, armies=HEGEMONY, edition=edition)
-    assert table.battle("keep c4").destroyed == {"c3"}
+    table = Table(mine, {"c2": TARGET}, armies=HEGEMONY, edition=edition)
+    assert table.battle("keep c4").destroyed == set()
+    table = Table(mine, {"c2": TARGET}, armies=HEGEMONY, edition=edition)
+    assert table.battle("convert c4 n ranged").destroyed == {"c2"}
 
 
 @pytest.mark.clause("NH-HEG-QM-06", "NH-HEG-QM-05", "R-QM-2")

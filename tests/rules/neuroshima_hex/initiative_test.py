@@ -138,6 +138,44 @@ def test_s043_slowed_after_the_first_attack_the_second_still_comes_at_0(edition:
     assert fight.acts("c3") == [1, 0]
 
 
+@pytest.mark.clause("NH-INIT-16", "R-XTRA-1")
+@pytest.mark.parametrize("printed", [1, 2])
+def test_slowed_after_acting_the_additional_action_still_comes_at_0(printed: int, edition: str) -> None:
+    # 1 with Mother: 1 and 0. My net keeps the Saboteur quiet until it falls in the first of the two phases.
+    saboteur = unit(kind="module", s="module", enemy_bonus={"initiative": -printed})
+    mine = {"c3": unit(printed, se="melee 1"), "c4": MOTHER_BELOW, "d1": net("sw")}
+    theirs = {"c2": saboteur, "d3": ROCK, "e1": unit(printed, nw="melee 1")}
+    fight = Table(mine, theirs, edition=edition).battle()
+    assert fight.phases[printed].destroyed == {"d1"}
+    assert fight.acts("c3") == [printed, 0]
+
+
+@pytest.mark.clause("NH-OUT-HQ-04", "R-XTRA-1")
+def test_slowed_before_acting_the_additional_action_is_lost(edition: str) -> None:
+    mine = {"c3": unit(1, se="melee 1"), "c4": MOTHER_BELOW}
+    fight = Table(mine, {"c2": SABOTEUR, "d3": ROCK}, edition=edition).battle()
+    assert fight.acts("c3") == [0]
+
+
+@pytest.mark.clause("NH-INIT-16", "R-XTRA-1")
+def test_a_bonus_lost_after_acting_leaves_the_additional_action_for_0(edition: str) -> None:
+    mine = {"c3": unit(0, n="melee 1"), "c4": MOTHER_BELOW, "b3": module("ne", initiative=1)}
+    theirs = {"c2": ROCK, "a3": unit(1, ne="melee 1")}
+    fight = Table(mine, theirs, edition=edition).battle()
+    assert fight.phases[1].destroyed == {"b3"}
+    assert fight.acts("c3") == [1, 0]
+
+
+@pytest.mark.clause("NH-INIT-17", "R-XTRA-1")
+def test_a_giver_that_comes_too_late_for_its_phase_brings_nothing_in_0(edition: str) -> None:
+    # Mother is freed in phase 1, when the additional 1 is over; nobody was slowed.
+    mine = {"c3": unit(2, se="melee 1"), "c4": MOTHER_BELOW, "a3": unit(1, se="melee 1")}
+    theirs = {"d3": ROCK, "b4": net("ne")}
+    fight = Table(mine, theirs, edition=edition).battle()
+    assert fight.phases[1].destroyed == {"b4"}
+    assert fight.acts("c3") == [2]
+
+
 @pytest.mark.clause("NH-INIT-13", "NH-INIT-17")
 def test_s039_a_bonus_lost_after_acting_gives_no_second_action(edition: str) -> None:
     mine = {"c3": unit(1, n="melee 1"), "c4": SCOUT_BELOW}

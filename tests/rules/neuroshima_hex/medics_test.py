@@ -143,11 +143,10 @@ def test_s079_two_medics_one_attack_the_owner_picks_the_medic(payer: str, editio
 
 @pytest.mark.clause("NH-MEDIC-02", "NH-MEDIC-07", "R-MED-2")
 def test_s080_two_medics_two_attacks_both_must_act(edition: str) -> None:
-    table = Table({**QUARTET, "b3": medic("ne")}, TWO_ATTACKS, hand=["battle"], edition=edition)
-    table.play("battle")
-    assert len(table.choices()) == 4
-    table.play("medic c4 saves c3 from d2")
-    assert table.fights()[0].destroyed == {"c4", "b3"}, "the other medic takes the other attack unasked"
+    table = Table({**QUARTET, "b3": medic("ne")}, TWO_ATTACKS, edition=edition)
+    fight = table.battle()
+    assert fight.destroyed == {"c4", "b3"}, "whoever takes which attack, so nobody is asked"
+    assert set(fight.phases[3].medics.values()) == {"c4", "b3"}
     assert not table.empty("c3")
 
 
@@ -190,11 +189,10 @@ def test_s083_the_rear_medic_pays(edition: str) -> None:
 @pytest.mark.clause("NH-MEDIC-09", "NH-MEDIC-02", "R-MED-3")
 def test_s084_a_chain_and_two_attacks_spend_both(edition: str) -> None:
     mine = {**QUARTET, "c5": medic("n")}
-    table = Table(mine, TWO_ATTACKS, hand=["battle"], edition=edition)
-    table.play("battle")
-    assert set(table.choices()) == {"medic c5 saves c3 from c2", "medic c5 saves c3 from d2"}
-    table.play("medic c5 saves c3 from c2")
-    assert table.fights()[0].phases[3].medics == {("c2", "c3"): "c5", ("d2", "c3"): "c4"}
+    table = Table(mine, TWO_ATTACKS, edition=edition)
+    fight = table.battle()
+    assert fight.destroyed == {"c4", "c5"}
+    assert set(fight.phases[3].medics.values()) == {"c4", "c5"}
     assert not table.empty("c3")
 
 
@@ -246,7 +244,7 @@ def test_s174_s175_a_hit_on_one_of_two_interconnected_medics_may_cost_either(pay
 def test_two_hits_on_one_of_two_interconnected_medics_cost_both(edition: str) -> None:
     mine = {"c4": medic("s"), "c5": medic("n")}
     theirs = {"c3": unit(3, s="melee 1"), "d3": unit(3, sw="melee 1")}
-    fight = Table(mine, theirs, edition=edition).battle("medic c5 saves c4 from c3")
+    fight = Table(mine, theirs, edition=edition).battle()
     assert fight.destroyed == {"c4", "c5"}
 
 

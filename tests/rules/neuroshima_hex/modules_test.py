@@ -13,8 +13,8 @@ GUNNER = unit(2, n="ranged 1")
 
 @pytest.mark.clause("NH-MOD-01")
 def test_modules_are_set_like_units_and_pushed_like_units() -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, hand=["officer"])
-    table.play("officer c3 ne")
+    table = Table({"a1": "hq"}, {"e3": "hq"}, hand=["scout"])
+    table.play("scout c3 ne")
     assert table.look("c3").rotation == 1
     assert not table.moves("mobility c3")
     table = Table({"c4": STRIKER}, {"c3": "scout n"}, armies=("moloch", "borgo"), hand=["push-back"])

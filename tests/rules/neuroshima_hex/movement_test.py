@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.neuroshima_hex.table import CODEX, MOLOCH_YEAR, TARGET, Piece, Table, module, net, unit
+from ashfall.core.errors import IllegalAction
+from tests.rules.neuroshima_hex.table import (
+    ALL_ROUND,
+    CODEX,
+    MOLOCH_YEAR,
+    TARGET,
+    Piece,
+    Table,
+    edges,
+    module,
+    net,
+    unit,
+)
 
 HEGEMONY = ("hegemony", "outpost")
 ROCK = unit(toughness=9)
@@ -12,12 +24,37 @@ ROCK = unit(toughness=9)
 
 @pytest.mark.clause("NH-MOVE-01", "NH-MOD-01")
 def test_s143_a_move_tile_moves_and_turns_any_own_unit(edition: str) -> None:
-    for piece in ("hq n", "scout n", "commando n"):
+    for piece in ("scout n", "commando n"):
         table = Table({"c3": piece}, {}, hand=["move"], edition=edition)
         assert table.moves("move c3") == {"c2", "d2", "d3", "c4", "b3", "b2", "c3"}
         table.play("move c3 d2 s")
         assert table.look("d2").rotation == 3
         assert table.hand() == []
+
+
+@pytest.mark.clause("NH-MOVE-01", "NH-TILE-06", "R-MOVE-1")
+@pytest.mark.parametrize("source", ["move", "mobility", "transport"])
+def test_what_looks_the_same_from_every_side_goes_elsewhere_but_does_not_turn(source: str, edition: str) -> None:
+    rider = unit(0, mobility=1, **edges(ALL_ROUND, "melee 1"))
+    mine = {"a1": "hq", "c3": rider, "d3": module("nw", abilities=["transport"])}
+    table = Table(mine, {"e3": "hq"}, hand=["move"], edition=edition)
+    ways = [words for words in table.choices() if words.startswith(f"{source} c3 ")]
+    assert sorted(ways) == [f"{source} c3 {place} n" for place in ("b2", "b3", "c2", "c4", "d2")]
+    assert table.refused(f"{source} c3 c3 ne").code == "no-change"
+    table.play(f"{source} c3 c2 s")
+    assert table.look("c2").rotation == 0, "any facing that is named is the same one"
+
+
+@pytest.mark.clause("NH-TILE-06")
+def test_a_turned_all_round_tile_is_refused_by_number() -> None:
+    rider = unit(0, mobility=1, **edges(ALL_ROUND, "melee 1"))
+    table = Table({"a1": "hq", "c3": rider}, {"e3": "hq"}, hand=["officer"])
+    for words in ("mobility c3 c2 n", "officer c2 n"):
+        number = table.state.parse(words)
+        assert table.state.is_legal(number)
+        with pytest.raises(IllegalAction) as caught:
+            table.state.apply(number + 1)
+        assert (caught.value.code, caught.value.clause) == ("one-facing", "NH-TILE-06")
 
 
 @pytest.mark.clause("NH-MOVE-01", "R-MOVE-1")

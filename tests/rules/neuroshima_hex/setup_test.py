@@ -63,6 +63,20 @@ def test_a_tile_can_go_to_each_of_nineteen_hexes_turned_six_ways() -> None:
     assert Counter(place for _, place, _ in placed)["c3"] == 6
 
 
+@pytest.mark.clause("NH-TILE-06", "NH-START-02")
+def test_a_tile_with_six_equal_edges_goes_to_each_hex_one_way() -> None:
+    words = Table(hand=["officer"]).choices()
+    assert [choice for choice in words if choice.startswith("officer ")] == [f"officer {name} n" for name in HEX_NAMES]
+    state = ashfall.game("neuroshima-hex").setup(("moloch", "borgo"))
+    assert [state.text(action) for action in state.actions()] == [f"hq {name} n" for name in HEX_NAMES]
+    assert state.parse("hq c3 sw") == state.parse("hq c3 n"), "however it is said to be turned"
+    state.apply(state.parse("hq c3 sw"))
+    assert state.view(None).board[0].rotation == 0
+    with pytest.raises(IllegalAction) as caught:
+        state.apply(state.parse("hq c4 n") + 1)
+    assert caught.value.code == "one-facing"
+
+
 @pytest.mark.clause("NH-BOARD-03", "NH-BATTLE-09")
 def test_the_counter_falls_by_one_for_every_wound_when_the_phase_ends(edition: str) -> None:
     attackers = {"c3": unit(3, n="melee 2"), "b1": unit(3, se="ranged 1"), "d2": unit(2, nw="melee 1")}

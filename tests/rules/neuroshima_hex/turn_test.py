@@ -203,13 +203,22 @@ def test_t012_an_unlucky_draw_that_empties_the_pile_starts_the_end(edition: str)
 
 
 @pytest.mark.clause("NH-UNL-01", "R-DRAW-3")
-def test_with_an_empty_pile_an_unlucky_draw_throws_tiles_away_for_nothing() -> None:
+def test_with_an_empty_pile_nothing_is_exchanged() -> None:
     table = Table(*HQS, hand=["move", "sniper"], piles=({}, {"ganger": 9}))
     table.begin_turn(0, 31)
-    table.play("redraw")
-    assert table.hand() == []
-    assert table.allows("end")
-    assert not table.allows("redraw")
+    assert table.refused("redraw").code == "pile-empty"
+    table = Table(*HQS, hand=["move"], piles=({"sniper": 2}, {"ganger": 9}))
+    table.begin_turn(0, 31)
+    table.draw("sniper", "sniper")
+    assert table.refused("redraw").code == "pile-empty", "the last one was drawn just now"
+
+
+@pytest.mark.clause("NH-UNL-01", "R-DRAW-3")
+def test_without_drawing_nothing_is_exchanged() -> None:
+    table = Table(*HQS, hand=["move", "sniper", "battle"], piles=({"commando": 5}, {"ganger": 9}))
+    table.begin_turn(0, 31)
+    assert table.refused("redraw").code == "no-unlucky-draw"
+    assert not table.allows("end"), "three tiles still force a discard"
 
 
 @pytest.mark.clause("NH-UNL-01")
@@ -343,7 +352,7 @@ def test_clowns_and_quartermasters_declare_before_medics_work() -> None:
     quartermaster = module("n", abilities=["quartermaster"])
     clown = unit(2, n="melee 1", abilities=["clown"])
     mine = {"c3": clown, "b3": unit(2, n="melee 1"), "b4": quartermaster}
-    theirs = {"c2": TARGET, "b2": TARGET, "c1": medic("s"), "d1": medic("sw"), "b1": medic("s")}
+    theirs = {"c2": TARGET, "b1": TARGET, "c1": medic("s"), "d1": medic("sw"), "a1": medic("ne")}
     table = Table(mine, theirs)
     table.deal("battle")
     table.play("battle")

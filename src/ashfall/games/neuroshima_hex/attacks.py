@@ -89,24 +89,34 @@ def _gauss(position: Position, hits: Hits, place: int, direction: int, is_hq: in
             hits.add(place, target, 1)
 
 
-def conversions(position: Position, place: int) -> list[int]:
+def conversions(position: Position, support: Support, place: int) -> list[int]:
     """NH-HEG-QM-01: the conversions a unit with a Quartermaster could make now, ascending.
 
-    Only those that can matter: the attack meets an enemy as it is or as it would be.
+    Only those that change what it hits: another unit, or the same one harder or less hard. Where everything
+    is asked, all that meet an enemy.
     """
-    owner = position.owner
-    side = owner[place]
     found: list[int] = []
     for direction, melee, ranged, _ in position.rules.tables.attacks[position.face[place]]:
-        meets_enemy = False
-        for target in RAYS[place][direction]:
-            if owner[target] != EMPTY and owner[target] != side:
-                meets_enemy = True
-                break
-        if not meets_enemy:
+        if not _meets_enemy(position, place, direction):
             continue
+        first = CONVERT + place * 12 + direction * 2
         if melee:
-            found.append(CONVERT + place * 12 + direction * 2 + TO_RANGED)
+            found.append(first + TO_RANGED)
         if ranged:
-            found.append(CONVERT + place * 12 + direction * 2 + TO_MELEE)
-    return found
+            found.append(first + TO_MELEE)
+    if position.thorough or not found:
+        return found
+    plain = _hits_of(position, support, place, EMPTY)
+    return [conversion for conversion in found if _hits_of(position, support, place, conversion) != plain]
+
+
+def _meets_enemy(position: Position, place: int, direction: int) -> bool:
+    friends = (EMPTY, position.owner[place])
+    return any(position.owner[target] not in friends for target in RAYS[place][direction])
+
+
+def _hits_of(position: Position, support: Support, place: int, conversion: int) -> list[int]:
+    """Targets and wounds of all attacks of a unit."""
+    hits = Hits()
+    attack(position, support, hits, place, conversion)
+    return hits.target + hits.wounds

@@ -17,7 +17,6 @@ from ashfall.games.neuroshima_hex.initiative import due, top_phase
 from ashfall.games.neuroshima_hex.medics import Care
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
-from ashfall.games.neuroshima_hex.policy import automatic_answer
 from ashfall.games.neuroshima_hex.position import (
     BATTLE_FRAME,
     BY_FULL_BOARD,
@@ -25,6 +24,7 @@ from ashfall.games.neuroshima_hex.position import (
     Position,
     Support,
 )
+from ashfall.games.neuroshima_hex.questions import Questions
 from ashfall.games.neuroshima_hex.tables import CLOWN
 from ashfall.games.neuroshima_hex.wounds import (
     Hits,
@@ -74,25 +74,10 @@ def fight(position: Position) -> bool:
         position.answers.clear()
 
 
-class _Questions:
-    """Hands out the answers given so far; the first question without one pauses the phase."""
-
-    def __init__(self, position: Position) -> None:
-        self.position = position
-        self.next: int = 0
-
-    def ask(self, seat: int, options: list[int], hits: Hits | None) -> int:
-        """The answer, or EMPTY if the seat has yet to give it."""
-        position = self.position
-        if self.next < len(position.answers):
-            answer = position.answers[self.next]
-            self.next += 1
-            return answer
-        if position.automatic:
-            return automatic_answer(position, options, hits)
-        position.to_move = seat
-        position.options_now = options
-        return EMPTY
+def carry_on(position: Position) -> bool:
+    """The running phase: True when it is complete."""
+    frame = position.stack[-1]
+    return _phase(position, frame[1], frame[3])
 
 
 def _phase(position: Position, starter: int, phase: int) -> bool:
@@ -114,7 +99,7 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
             used.append(slots)
     if not actors and not missed:
         return True
-    questions = _Questions(position)
+    questions = Questions(position, carry_on)
     hits = Hits()
     converted: list[int] = []
     exploding: list[int] = []
@@ -149,7 +134,7 @@ def _conversion_of(converted: list[int], place: int) -> int:
 def _declare(
     position: Position,
     support: Support,
-    questions: _Questions,
+    questions: Questions,
     starter: int,
     actors: list[int],
     converted: list[int],
@@ -161,7 +146,7 @@ def _declare(
     customers = support.quartermaster & ~position.stack[-1][4]
     asked: list[int] = []
     for place in actors:
-        if flags[position.face[place]] & CLOWN or (customers >> place & 1 and conversions(position, place)):
+        if flags[position.face[place]] & CLOWN or (customers >> place & 1 and conversions(position, support, place)):
             asked.append(place)
     if not asked:
         return True
@@ -179,9 +164,9 @@ def _declare(
                 if answer == EXPLODE + place:
                     exploding.append(place)
                     continue
-                if customers >> place & 1 == 0 or not conversions(position, place):
+                if customers >> place & 1 == 0 or not conversions(position, support, place):
                     continue
-            answer = questions.ask(seat, [KEEP + place, *conversions(position, place)], None)
+            answer = questions.ask(seat, [KEEP + place, *conversions(position, support, place)], None)
             if answer == EMPTY:
                 return False
             if answer != KEEP + place:
@@ -189,7 +174,7 @@ def _declare(
     return True
 
 
-def _who_first(position: Position, questions: _Questions, starter: int, asked: list[int]) -> int:
+def _who_first(position: Position, questions: Questions, starter: int, asked: list[int]) -> int:
     """NH-DEC-02: with decisions of both players open, the starter says who answers first."""
     seats = {position.owner[place] for place in asked}
     if len(seats) < 2:
@@ -198,7 +183,7 @@ def _who_first(position: Position, questions: _Questions, starter: int, asked: l
     return EMPTY if answer == EMPTY else answer - FIRST
 
 
-def treat(position: Position, questions: _Questions, starter: int, hits: Hits) -> bool:
+def treat(position: Position, questions: Questions, starter: int, hits: Hits) -> bool:
     """Let the medics work until none has anything left to do (R-MED-2)."""
     clients = 0
     for served in support_of(position).clients:
@@ -215,11 +200,11 @@ def treat(position: Position, questions: _Questions, starter: int, hits: Hits) -
         theirs = care.choices(1 - starter)
         if not mine and not theirs:
             return True
-        if len(mine) == 1:
-            care.absorb(mine[0])
-            continue
-        if len(theirs) == 1:
-            care.absorb(theirs[0])
+        if len(mine) == 1 or len(theirs) == 1:
+            forced = mine if len(mine) == 1 else theirs
+            if position.thorough and questions.ask(starter if forced is mine else 1 - starter, forced, hits) == EMPTY:
+                return False
+            care.absorb(forced[0])
             continue
         if first == EMPTY and mine and theirs:
             answer = questions.ask(starter, [FIRST, FIRST + 1], None)
@@ -231,11 +216,6 @@ def treat(position: Position, questions: _Questions, starter: int, hits: Hits) -
         if answer == EMPTY:
             return False
         care.absorb(answer)
-
-
-def treat_instant(position: Position, seat: int, hits: Hits) -> bool:
-    """Medics against an instant tile; the player on turn takes the starter's part."""
-    return treat(position, _Questions(position), seat, hits)
 
 
 def _complete(

@@ -12,6 +12,8 @@ from ashfall.games.neuroshima_hex.position import (
     LAST_TILE_DRAWN,
     MUST_DISCARD,
     PLAYING,
+    TIE_TURN_ONE,
+    TIE_TURN_TWO,
     Position,
 )
 from ashfall.games.neuroshima_hex.tables import NO_INSTANT
@@ -37,10 +39,18 @@ def begin_turn(position: Position, seat: int) -> None:
         position.board_changed()
     if position.log is not None:
         position.tell(LooseEvent("turn", {"seat": seat, "number": position.turn_number, "stage": position.stage}))
-    _draw_on(position)
+    tie_turn = position.stage in (TIE_TURN_ONE, TIE_TURN_TWO)
+    position.board_only = tie_turn and position.deck_size[seat] == 0 and not position.rules.tie_turn_kept_tiles
+    if position.board_only:
+        # R-END-3: with nothing left to draw only the units on the board can do something.
+        position.to_move = seat
+        position.step = PLAYING
+        position.fresh = False
+        return
+    _draw_on(position, drawn=False)
 
 
-def _draw_on(position: Position) -> None:
+def _draw_on(position: Position, *, drawn: bool) -> None:
     """NH-TURN-01: draw up to the limit while there are tiles; then decide what comes next."""
     seat = position.turn_seat
     hand = position.hands[seat]
@@ -52,7 +62,8 @@ def _draw_on(position: Position) -> None:
     # NH-TURN-03, NH-TURN-05, NH-REINF-05: only a full hand forces a discard.
     full = position.rules.full_hand
     position.step = MUST_DISCARD if len(hand) == full and draw_limit(position) == full else PLAYING
-    position.fresh = len(hand) > 0
+    # R-DRAW-3: nothing can be exchanged if nothing was drawn or nothing can be drawn any more.
+    position.fresh = drawn and position.deck_size[seat] > 0
     base = position.rules.base[seat]
     for kind in hand:
         # NH-UNL-01: every tile in front of the player must be an instant tile.
@@ -75,7 +86,7 @@ def draw(position: Position, kind: int) -> None:
         position.stage = LAST_TILE_DRAWN
         if position.log is not None:
             position.tell(LooseEvent("last-tile", {"seat": seat}))
-    _draw_on(position)
+    _draw_on(position, drawn=True)
 
 
 def tile_id(position: Position, seat: int, kind: int) -> str:
@@ -103,7 +114,7 @@ def unlucky_draw(position: Position) -> None:
         return
     for kind in hand[:]:
         discard(position, kind)
-    _draw_on(position)
+    _draw_on(position, drawn=True)
 
 
 def exchange(position: Position, kind: int) -> None:
@@ -113,7 +124,7 @@ def exchange(position: Position, kind: int) -> None:
         position.stack.append((EXCHANGE_FRAME, frame[1], frame[2] - 1))
         _exchange_forced(position)
     else:
-        _draw_on(position)
+        _draw_on(position, drawn=True)
 
 
 def _exchange_forced(position: Position) -> None:

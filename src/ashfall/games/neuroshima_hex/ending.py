@@ -48,15 +48,21 @@ def fight(position: Position) -> None:
             return
 
 
+def end_if_hq_fell(position: Position) -> bool:
+    """NH-GOAL-02, NH-END-08, NH-END-10: judged once a battle is over, outside battles at once."""
+    first, second = position.points
+    if first > 0 and second > 0:
+        return False
+    _finish(position, BOTH_DESTROYED if first == second else HQ_DESTROYED)
+    return True
+
+
 def _after_battle(position: Position, frame: tuple[int, ...]) -> bool:
     """What follows a battle; True if that is another battle."""
-    first, second = position.points
-    if first == 0 or second == 0:
-        # NH-END-08, NH-END-10: judged once the battle is over.
-        _finish(position, BOTH_DESTROYED if first == second else HQ_DESTROYED)
+    if end_if_hq_fell(position):
         return False
     if frame[2] == BY_LAST_TURN:
-        if first != second:
+        if position.points[0] != position.points[1]:
             _finish(position, POINTS)
             return False
         # NH-END-11: a tie gives each player one more turn.

@@ -62,11 +62,26 @@ def bombers_told(position: Position, hits: Hits, destroyed: list[int]) -> list[T
     for place in destroyed:
         if position.owner[place] != NEUTRAL or not position.rules.tables.flags[position.face[place]] & MAD_BOMBER:
             continue
-        seats: set[int] = set()
-        for number in range(len(hits.target)):
-            if hits.target[number] == place:
-                source = hits.source[number]
-                seats.add(hits.instant_by if source == place else position.owner[source])
+        seats = _detonators(position, hits, place)
         to = 1 - min(seats) if len(seats) == 1 and NEUTRAL not in seats else None
         found.append({"hex": HEX_NAMES[place], "to": to})
     return found
+
+
+def _detonators(position: Position, hits: Hits, bomber: int) -> set[int]:
+    """The players who hit a Mad Bomber; an explosion that hit it is the doing of whoever set that one off."""
+    flags = position.rules.tables.flags
+    seats: set[int] = set()
+    bombers = [bomber]
+    for place in bombers:
+        for number in range(len(hits.target)):
+            if hits.target[number] != place:
+                continue
+            source = hits.source[number]
+            if source == place:
+                seats.add(hits.instant_by)
+            elif hits.doomed >> source & 1 == 0 or flags[position.face[source]] & MAD_BOMBER == 0:
+                seats.add(position.owner[source])
+            elif source not in bombers:
+                bombers.append(source)
+    return seats

@@ -48,6 +48,12 @@ SCHEMA = OptionSchema(
         help="Whether the first seat begins or lots are drawn.",
     ),
     Option(
+        name="tie_turn_kept_tiles",
+        type="bool",
+        default=False,
+        help="In the extra turns of a tie kept tiles may be used even if nothing is left to draw.",
+    ),
+    Option(
         name="mirror",
         type="bool",
         default=False,
@@ -75,7 +81,14 @@ class NeuroshimaHex(Game):
 
     name = "neuroshima-hex"
     title = "Neuroshima Hex!"
-    versions = (Version(1, "The first version."),)
+    versions = (
+        Version(1, "The first version."),
+        Version(
+            2,
+            "Additional actions still outstanding come in phase 0, an HQ can fall outside a battle, exchanges and "
+            "extra turns by the letter, no question that changes nothing, one way to place tiles with six equal edges.",
+        ),
+    )
     seat_counts = (2,)
     num_actions = NUM_ACTIONS
     schema = SCHEMA

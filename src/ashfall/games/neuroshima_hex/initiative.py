@@ -65,7 +65,11 @@ def due(position: Position, support: Support, place: int, phase: int) -> int:
     # R-XTRA-1: one additional action per working source and battle.
     if sources > 0 and spent // ADDITIONAL < sources:
         now = current_values(position, support, place)
-        if phase in additional_values(position.rules.codex, now, sources):
+        additional = additional_values(position.rules.codex, now, sources)
+        if phase in additional:
+            return ADDITIONAL
+        # NH-INIT-16: slowed after acting until nothing is left below its values, it acts again in phase 0.
+        if phase == 0 and spent and len(additional) < sources:
             return ADDITIONAL
     return 0
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ashfall.core.events import LooseEvent
 from ashfall.games.neuroshima_hex.actions import AIR, GRENADE, SNIPER
-from ashfall.games.neuroshima_hex.battle import treat_instant
+from ashfall.games.neuroshima_hex.battle import treat
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMES, HEXES, INNER
 from ashfall.games.neuroshima_hex.events import Told, attacks_told, bombers_told
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, INSTANT_FRAME, Position
+from ashfall.games.neuroshima_hex.questions import Questions
 from ashfall.games.neuroshima_hex.tables import (
     AIR_STRIKE,
     GRENADE_TILE,
@@ -61,7 +62,8 @@ def resolve_instant(position: Position) -> bool:
     seat, instant, target = frame[1], frame[2], frame[3]
     hits = _hits(position, seat, instant, target)
     set_off_bombers(position, hits)
-    if not treat_instant(position, seat, hits):
+    # The player on turn takes the part of a battle's starter.
+    if not treat(position, Questions(position, resolve_instant), seat, hits):
         return False
     position.stack.pop()
     position.answers.clear()

@@ -17,7 +17,7 @@ from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES, NEIGHBOURS, RETR
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units, is_held
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
-from ashfall.games.neuroshima_hex.tables import HQ, MOBILE
+from ashfall.games.neuroshima_hex.tables import ALL_ROUND, HQ, MOBILE
 
 BY_MOBILITY: Final = 1
 BY_TRANSPORT: Final = 32
@@ -33,12 +33,19 @@ def add_moves(position: Position, actions: list[int], own: list[int], block: int
         return
     held = held_units(position)
     face = position.face
+    flags = position.rules.tables.flags
     far = not position.rules.codex and recon_centers(position) > 0
     for start in own:
         if held >> start & 1:
             continue
         turns = TURN_BLOCKS[start][face[start] % 6]
         ends = _far_reach(position, start) if far else REACH[start]
+        if flags[face[start]] & ALL_ROUND:
+            # NH-TILE-06: no way to turn it, so it can only go elsewhere.
+            for end in ends:
+                if face[end] == EMPTY:
+                    actions.append(block + STEP_BLOCKS[start][end][0])
+            continue
         for end in ends:
             if end == start:
                 actions += [block + step for step in turns]

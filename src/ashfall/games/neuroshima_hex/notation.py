@@ -1,7 +1,7 @@
 """Notation: actions as words and back.
 
 hq c3 n                          place the HQ
-commando c3 ne                   place a unit, its top edge facing that way
+commando c3 ne                   place a unit, its top edge facing that way (if all six are equal: n)
 move b2 b3 ne                    Move tile: from, to, facing (mobility, transport likewise)
 push-back b2 c2                  pusher, victim; answered by: retreat d1
 sniper c2, grenade c2, air-strike c3, battle, redraw, exchange move
@@ -41,8 +41,8 @@ from ashfall.games.neuroshima_hex.actions import (
     medic_action,
 )
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, HEX_NAMED, HEX_NAMES, HEXES, NEIGHBOURS
-from ashfall.games.neuroshima_hex.position import CHOOSE_FIRST, PLACE_HQ, Position
-from ashfall.games.neuroshima_hex.tables import KINDS
+from ashfall.games.neuroshima_hex.position import CHOOSE_FIRST, EMPTY, PLACE_HQ, Position
+from ashfall.games.neuroshima_hex.tables import ALL_ROUND, KINDS
 
 _ON_HEX = (
     (SNIPER, "sniper"),
@@ -115,7 +115,8 @@ def parse(position: Position, words: str) -> int:
             return block + _hex(rest[0])
     for block, word in _MOVES:
         if head == word and len(rest) == 3:
-            return block + _hex(rest[0]) * 114 + _hex(rest[1]) * 6 + _direction(rest[2])
+            start = _hex(rest[0])
+            return block + start * 114 + _hex(rest[1]) * 6 + _rotation(position, position.face[start], rest[2])
     if head == "first" and len(rest) == 1 and rest[0] in ("1", "2"):
         return FIRST + int(rest[0]) - 1
     if head == "push-back" and len(rest) == 2:
@@ -129,7 +130,9 @@ def parse(position: Position, words: str) -> int:
         if rest[3] == "from":
             return medic_action(_hex(rest[4]), target, _hex(rest[0]))
     if len(rest) == 2:
-        return PLACE + _kind(position, head) * 114 + _hex(rest[0]) * 6 + _direction(rest[1])
+        kind = _kind(position, head)
+        face = (position.rules.base[acting_seat(position)] + kind) * 6
+        return PLACE + kind * 114 + _hex(rest[0]) * 6 + _rotation(position, face, rest[1])
     raise UnparsableAction(
         f"cannot read {words!r}, expected words such as 'commando c3 ne', 'move b2 b3 n', 'discard move' or 'end'"
     )
@@ -158,6 +161,12 @@ def _hex(name: str) -> int:
     if name not in HEX_NAMED:
         raise UnparsableAction(f"there is no hex {name!r}, expected a1 to e3 with the centre at c3")
     return HEX_NAMED[name]
+
+
+def _rotation(position: Position, face: int, name: str) -> int:
+    """NH-TILE-06: a tile with six equal edges lies one way only, whichever way it is said to face."""
+    rotation = _direction(name)
+    return 0 if face != EMPTY and position.rules.tables.flags[face] & ALL_ROUND else rotation
 
 
 def _direction(name: str) -> int:

@@ -63,6 +63,7 @@ class Rules:
         self.alternative_start: bool = options["start"] == "alternative"
         self.reinforcement: bool = bool(options["reinforcement"])
         self.full_hand: int = 6 if self.reinforcement else 3
+        self.tie_turn_kept_tiles: bool = bool(options["tie_turn_kept_tiles"])
 
 
 class Support:
@@ -117,6 +118,7 @@ class Position(State):
             self.turn_number: int = source.turn_number
             self.used: int = source.used
             self.fresh: bool = source.fresh
+            self.board_only: bool = source.board_only
             self.last_seat: int = source.last_seat
             self.reason: int = source.reason
             self.spent: list[int] = source.spent[:]
@@ -125,6 +127,9 @@ class Position(State):
             self.held: int = source.held
             self.support: Support | None = source.support
             self.automatic: bool = source.automatic
+            self.trial: bool = source.trial
+            self.thorough: bool = source.thorough
+            self.care_given: tuple[int, int] = source.care_given
             return
         tables = rules.tables
         self.face = [EMPTY] * HEXES
@@ -145,6 +150,8 @@ class Position(State):
         """Tiles used this turn."""
         self.fresh = False
         """Nothing has been done since drawing: an unlucky draw may be exchanged."""
+        self.board_only = False
+        """R-END-3: this turn only the abilities of units on the board may be used."""
         self.last_seat = EMPTY
         """Who drew a last tile first (NH-END-01)."""
         self.reason = 0
@@ -161,6 +168,12 @@ class Position(State):
         """What modules give; None when to be computed anew."""
         self.automatic = False
         """Questions inside a battle are answered by the default policy: for previews."""
+        self.trial = False
+        """A copy on which answers are tried out: every question pauses."""
+        self.care_given = (0, 0)
+        """On such a copy: attacks taken by medics and the medics spent when the question came up, as bits."""
+        self.thorough = False
+        """Everything is asked, even if nothing depends on it: for scenarios, which may answer it all the same."""
 
     def board_changed(self) -> None:
         """NH-TILE-07, R-NET-4: nets and modules are evaluated anew after every change."""

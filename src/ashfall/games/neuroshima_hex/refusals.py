@@ -22,7 +22,7 @@ from ashfall.games.neuroshima_hex.actions import (
     SNIPER,
     TRANSPORT,
 )
-from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMES, NEIGHBOURS
+from ashfall.games.neuroshima_hex.board import ADJACENT, DIRECTION_NAMES, HEX_NAMES, NEIGHBOURS
 from ashfall.games.neuroshima_hex.movement import (
     mobility_left,
     recon_centers,
@@ -45,6 +45,7 @@ from ashfall.games.neuroshima_hex.position import (
 )
 from ashfall.games.neuroshima_hex.tables import (
     AIR_STRIKE,
+    ALL_ROUND,
     BATTLE_TILE,
     GRENADE_TILE,
     HQ,
@@ -73,10 +74,12 @@ def _why(position: Position, action: int) -> tuple[str, str | None, str]:
     if position.stack:
         return _why_not_this_answer(position, said)
     if position.step == PLACE_HQ:
+        if PLACE <= action < MOVE and _is_turned_in_vain(position, action):
+            return _one_facing(said)
         return "place-hq", "NH-START-02", f"{said}: put the HQ on a free hex first"
     if position.step == MUST_DISCARD:
         if action == REDRAW:
-            return "no-unlucky-draw", "NH-UNL-01", "a redraw needs nothing but instant tiles in front of you"
+            return _why_no_redraw(position)
         if DISCARD <= action < EXCHANGE:
             return "not-in-hand", "NH-TURN-03", f"{said}: you do not have that tile"
         return "discard-first", "NH-TURN-03", f"{said}: discard one of your tiles first"
@@ -99,9 +102,11 @@ def _why_not_this_answer(position: Position, said: str) -> tuple[str, str | None
 
 def _why_not_in_turn(position: Position, action: int, said: str) -> tuple[str, str | None, str]:
     if action == REDRAW:
-        return "no-unlucky-draw", "NH-UNL-01", "a redraw comes right after drawing nothing but instant tiles"
+        return _why_no_redraw(position)
     if DRAW <= action < DISCARD or EXCHANGE <= action < SNIPER or RETREAT <= action < PUSH or action >= MEDIC:
         return "illegal-action", None, f"{said} is not asked for now"
+    if position.board_only and action < MOBILITY:
+        return "abilities-only", "NH-END-11", f"{said}: nothing is left to draw, so only units on the board may act"
     if DISCARD <= action < EXCHANGE:
         return "not-in-hand", "NH-TURN-04", f"{said}: you do not have that tile"
     if action >= MOBILITY:
@@ -121,9 +126,29 @@ def _why_not_in_turn(position: Position, action: int, said: str) -> tuple[str, s
     if PUSH <= action < PLACE:
         return _why_not_push(position, action, said)
     if action < MOVE:
+        if _is_turned_in_vain(position, action):
+            return _one_facing(said)
         place = (action - PLACE) % 114 // 6
         return "occupied", "NH-TILE-03", f"{said}: {HEX_NAMES[place]} is not free"
     return _why_not_move(position, action, said)
+
+
+def _why_no_redraw(position: Position) -> tuple[str, str | None, str]:
+    if position.deck_size[position.turn_seat] == 0:
+        return "pile-empty", "NH-UNL-01", "a redraw needs tiles in the pile, and yours is empty"
+    return "no-unlucky-draw", "NH-UNL-01", "a redraw comes right after drawing nothing but instant tiles"
+
+
+def _is_turned_in_vain(position: Position, action: int) -> bool:
+    """Whether a tile with six equal edges is to be put on a free hex, but turned."""
+    code = action - PLACE
+    face = (position.rules.base[acting_seat(position)] + code // 114) * 6
+    free = position.face[code % 114 // 6] == EMPTY
+    return free and code % 6 != 0 and position.rules.tables.flags[face] & ALL_ROUND != 0
+
+
+def _one_facing(said: str) -> tuple[str, str | None, str]:
+    return "one-facing", "NH-TILE-06", f"{said}: its six edges are equal, so it faces {DIRECTION_NAMES[0]}"
 
 
 def _missing_tile(position: Position, action: int) -> bool:
@@ -191,10 +216,13 @@ def _why_not_move(position: Position, action: int, said: str) -> tuple[str, str 
             return "no-transport", "NH-HEG-TR-01", f"{said}: the unit is not connected to a working Transport"
         if transport_left(position, start) <= 0:
             return "already-moved", "NH-HEG-TR-03", f"{said}: the unit has used the Transport this turn"
-    if end == start and rotation == position.face[start] % 6:
+    all_round = position.rules.tables.flags[position.face[start]] & ALL_ROUND != 0
+    if end == start and (all_round or rotation == position.face[start] % 6):
         return "no-change", "NH-MOVE-01", f"{said}: a move must change hex or facing"
     if position.face[end] != EMPTY and end != start:
         return "occupied", "NH-MOVE-02", f"{said}: {HEX_NAMES[end]} is not free"
+    if all_round and rotation != 0:
+        return _one_facing(said)
     reach = 1
     if not position.rules.codex and recon_centers(position):
         reach = 2

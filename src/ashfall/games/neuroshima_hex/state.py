@@ -25,7 +25,7 @@ from ashfall.games.neuroshima_hex.position import (
 from ashfall.games.neuroshima_hex.refusals import refusal
 from ashfall.games.neuroshima_hex.view import view_of
 
-_LAYOUT = 1
+_LAYOUT = 2
 """Version of the serialised form."""
 
 
@@ -97,6 +97,7 @@ class NeuroshimaState(Position):
                     self.turn_number,
                     self.used,
                     1 if self.fresh else 0,
+                    1 if self.board_only else 0,
                     self.last_seat,
                     self.reason,
                 ],
@@ -117,8 +118,8 @@ def state_from(rules: Rules, fields: list[Any]) -> NeuroshimaState:
         state.hands, state.decks, state.discards = fields[11], fields[12], fields[13]
         numbers = fields[14]
         state.step, state.stage, state.turn_seat, state.turn_number = numbers[0:4]
-        state.used, fresh, state.last_seat, state.reason = numbers[4:8]
-        state.fresh = fresh == 1
+        state.used, fresh, board_only, state.last_seat, state.reason = numbers[4:9]
+        state.fresh, state.board_only = fresh == 1, board_only == 1
         state.spent, state.answers = fields[15], fields[16]
     except (IndexError, TypeError, ValueError) as error:
         raise BadState(f"not a state of Neuroshima Hex: {error}") from None

@@ -30,6 +30,8 @@ SUPPORTS: Final = 4096
 """Gives anything to connected units: a bonus, a medic's care, a ride."""
 NETS: Final = 8192
 MOBILE: Final = 16384
+ALL_ROUND: Final = 32768
+"""Six equal edges: turning it changes nothing, so it lies one way only (NH-TILE-06)."""
 INFLUENTIAL: Final = SUPPORTS | NETS | SCOPER | RECON_CENTER
 """Changes what other units can do, just by being there."""
 
@@ -125,6 +127,8 @@ class Tables:
         edges = [tile.edge(number) for number in range(6)]
         if any(edge.net for edge in edges):
             flags |= NETS
+        if all(edge == edges[0] for edge in edges):
+            flags |= ALL_ROUND
         for rotation in range(6):
             face = kind * 6 + rotation
             self.flags[face] = flags

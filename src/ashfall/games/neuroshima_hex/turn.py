@@ -24,7 +24,7 @@ from ashfall.games.neuroshima_hex.actions import (
 )
 from ashfall.games.neuroshima_hex.board import HEX_NAMES, HEXES, NEIGHBOURS
 from ashfall.games.neuroshima_hex.drawing import begin_turn, discard, draw, exchange, tile_id, unlucky_draw
-from ashfall.games.neuroshima_hex.ending import end_turn, fight
+from ashfall.games.neuroshima_hex.ending import end_if_hq_fell, end_turn, fight
 from ashfall.games.neuroshima_hex.events import Told
 from ashfall.games.neuroshima_hex.instants import (
     add_air_strike,
@@ -62,6 +62,7 @@ from ashfall.games.neuroshima_hex.position import (
 )
 from ashfall.games.neuroshima_hex.tables import (
     AIR_STRIKE,
+    ALL_ROUND,
     BATTLE_TILE,
     GRENADE_TILE,
     KINDS,
@@ -75,6 +76,8 @@ from ashfall.games.neuroshima_hex.wounds import remove_unsupported
 
 def use_limit(position: Position) -> int:
     """Tiles the player may use this turn: one on the very first, then two."""
+    if position.board_only:
+        return 0
     return 1 if position.turn_number == 1 else 2
 
 
@@ -96,10 +99,12 @@ def legal_actions(position: Position) -> list[int]:
         return actions
     if step == PLACE_HQ:
         actions = []
-        hq = position.rules.tables.hq_kind[position.rules.armies[position.to_move]] % KINDS
+        tables = position.rules.tables
+        hq = tables.hq_kind[position.rules.armies[position.to_move]]
+        facings = 1 if tables.flags[hq * 6] & ALL_ROUND else 6
         for place in range(HEXES):
             if position.face[place] == EMPTY:
-                actions += PLACE_BLOCKS[hq][place]
+                actions += PLACE_BLOCKS[hq % KINDS][place][:facings]
         return actions
     if step == CHOOSE_FIRST:
         return [FIRST, FIRST + 1]
@@ -117,10 +122,11 @@ def _open_question(position: Position) -> list[int]:
 
 def _playing(position: Position) -> list[int]:
     seat = position.turn_seat
-    hand = position.hands[seat]
+    hand: list[int] = [] if position.board_only else position.hands[seat]
     face = position.face
     base = position.rules.base[seat]
     instant_of = position.rules.tables.instant
+    flags = position.rules.tables.flags
     actions = [END_TURN]
     if position.fresh:
         actions.append(REDRAW)
@@ -161,6 +167,10 @@ def _playing(position: Position) -> list[int]:
                 free.append(place)
         for kind in units:
             blocks = PLACE_BLOCKS[kind]
+            if flags[(base + kind) * 6] & ALL_ROUND:
+                for place in free:
+                    actions.append(blocks[place][0])
+                continue
             for place in free:
                 actions += blocks[place]
     if instants >> MOVE_TILE & 1:
@@ -331,6 +341,7 @@ def _carry_on_instant(position: Position) -> None:
     if resolve_instant(position):
         position.to_move = position.turn_seat
         _automatic_removal(position)
+        end_if_hq_fell(position)
 
 
 def _move(position: Position, action: int) -> None:

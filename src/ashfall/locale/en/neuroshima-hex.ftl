@@ -114,7 +114,7 @@ nh-stage-additional-battle = The additional battle decides.
 # What is being asked
 nh-prompt-first-player = Lots are drawn for the first player.
 nh-prompt-draw = { $player } draws.
-nh-prompt-place-hq = { $player }: place your HQ on a free hex and turn it as you like.
+nh-prompt-place-hq = { $player }: place your HQ on a free hex.
 nh-prompt-discard = { $player }: discard one of your tiles.
 nh-prompt-turn =
     { $uses ->
@@ -237,6 +237,8 @@ option-first_player = First player
 option-first_player-help = Whether the first seat begins or lots are drawn.
 option-first_player-given = first seat
 option-first_player-random = drawn by lot
+option-tie_turn_kept_tiles = Kept tiles after a tie
+option-tie_turn_kept_tiles-help = In the extra turns of a tie kept tiles may be used even if nothing is left to draw.
 option-mirror = Same army twice
 option-mirror-help = Allow both players the same army (not in the printed game).
 
@@ -245,6 +247,9 @@ error-place-hq = Put your HQ on a free hex first.
 error-discard-first = Discard one of your tiles first.
 error-not-in-hand = You do not have that tile.
 error-no-unlucky-draw = A redraw comes right after drawing nothing but instant tiles.
+error-pile-empty = A redraw needs tiles in the pile, and yours is empty.
+error-abilities-only = Nothing is left to draw: this turn only your units on the board may act.
+error-one-facing = The tile is the same on all sides and lies one way only.
 error-retreat = The pushed unit has to go: choose one of the hexes offered.
 error-exchange = Choose the instant tile to exchange.
 error-battle-question = A battle is being fought: answer its question first.

@@ -114,7 +114,7 @@ nh-stage-additional-battle = La bataille supplémentaire décide.
 # Ce qui est demandé
 nh-prompt-first-player = On tire au sort le premier joueur.
 nh-prompt-draw = { $player } pioche.
-nh-prompt-place-hq = { $player } : posez votre QG sur une case libre, dans le sens voulu.
+nh-prompt-place-hq = { $player } : posez votre QG sur une case libre.
 nh-prompt-discard = { $player } : défaussez une de vos tuiles.
 nh-prompt-turn =
     { $uses ->
@@ -237,6 +237,8 @@ option-first_player = Premier joueur
 option-first_player-help = Si la première place commence ou si l'on tire au sort.
 option-first_player-given = première place
 option-first_player-random = tiré au sort
+option-tie_turn_kept_tiles = Tuiles gardées après une égalité
+option-tie_turn_kept_tiles-help = Aux tours supplémentaires d'une égalité, les tuiles gardées se jouent même s'il ne reste rien à piocher.
 option-mirror = Deux fois la même armée
 option-mirror-help = Permettre la même armée aux deux joueurs (pas dans le jeu imprimé).
 
@@ -245,6 +247,9 @@ error-place-hq = Posez d'abord votre QG sur une case libre.
 error-discard-first = Défaussez d'abord une de vos tuiles.
 error-not-in-hand = Vous n'avez pas cette tuile.
 error-no-unlucky-draw = On ne repioche que juste après n'avoir pioché que des tuiles instantanées.
+error-pile-empty = Pour repiocher il faut des tuiles dans la pile, et la vôtre est vide.
+error-abilities-only = Plus rien à piocher : ce tour, seules vos unités sur le plateau peuvent agir.
+error-one-facing = Cette tuile est pareille de tous les côtés et ne se pose que d'une façon.
 error-retreat = L'unité repoussée doit partir : choisissez une des cases proposées.
 error-exchange = Choisissez la tuile instantanée à échanger.
 error-battle-question = Une bataille est en cours : répondez d'abord à sa question.

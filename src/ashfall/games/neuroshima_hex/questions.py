@@ -1,0 +1,127 @@
+"""Questions inside a battle or an instant tile: asked only if something depends on the answer.
+
+What is being resolved is computed anew with every answer, so an answer can be tried out on a copy
+of the board. A question is put to a player only if two of its answers lead to different
+prospects; otherwise it is answered by the default policy, and nobody need be troubled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ashfall.games.neuroshima_hex.actions import MEDIC
+from ashfall.games.neuroshima_hex.policy import automatic_answer
+from ashfall.games.neuroshima_hex.position import EMPTY, Position
+from ashfall.games.neuroshima_hex.wounds import Hits
+
+TRIALS: Final = 512
+"""So many courses of a phase are tried out at most; a question with more behind it is asked."""
+
+Prospect = tuple[int, frozenset[object]]
+"""Who decides and between which prospects; with EMPTY for the seat, what the board will be."""
+
+
+class Questions:
+    """Hands out the answers given so far; the first question without one pauses what is being resolved."""
+
+    def __init__(self, position: Position, resolve: Callable[[Position], bool]) -> None:
+        self.position = position
+        self.resolve = resolve
+        """Carries on what is being resolved, to its end (True) or to the next question (False)."""
+        self.next: int = 0
+
+    def ask(self, seat: int, options: list[int], hits: Hits | None) -> int:
+        """The answer, or EMPTY if the seat has yet to give it."""
+        position = self.position
+        if self.next < len(position.answers):
+            answer = position.answers[self.next]
+            self.next += 1
+            return answer
+        if position.automatic:
+            return automatic_answer(position, options, hits)
+        if not position.trial and not position.thorough and not matters(position, options, self.resolve):
+            answer = automatic_answer(position, options, hits)
+            position.answers.append(answer)
+            self.next += 1
+            return answer
+        position.to_move = seat
+        position.options_now = options
+        if position.trial and hits is not None:
+            position.care_given = _care_given(hits)
+        return EMPTY
+
+
+def _care_given(hits: Hits) -> tuple[int, int]:
+    """The attacks that medics have taken so far and the medics that took them, as bits."""
+    taken = 0
+    for number in range(len(hits.absorbed)):
+        if hits.absorbed[number] != EMPTY:
+            taken |= 1 << number
+    return taken, hits.spent_medics
+
+
+class _Trials:
+    """How many courses may still be tried out, and what was found on the way."""
+
+    def __init__(self) -> None:
+        self.left: int = TRIALS
+        self.found: dict[tuple[tuple[int, ...], tuple[int, int]], Prospect] = {}
+        """By what was declared and what the medics have done: in which order makes no difference."""
+
+
+def matters(position: Position, options: list[int], resolve: Callable[[Position], bool]) -> bool:
+    """Whether two of the answers have different prospects. If that is too much to find out, they have."""
+    trials = _Trials()
+    first: Prospect | None = None
+    for option in options:
+        prospect = _prospect(position, option, resolve, trials)
+        if trials.left < 0:
+            return True
+        if first is None:
+            first = prospect
+        elif prospect != first:
+            return True
+    return False
+
+
+def _prospect(position: Position, answer: int, resolve: Callable[[Position], bool], trials: _Trials) -> Prospect:
+    """What can come of an answer.
+
+    Several decisions of one player in a row are one choice between everything they can lead to,
+    and a choice between equal things is none: so that prospects are equal if nobody has a reason
+    to prefer one to the other.
+    """
+    trials.left -= 1
+    if trials.left < 0:
+        return EMPTY, frozenset()
+    board = Position(position.rules, position)
+    board.trial = True
+    board.answers.append(answer)
+    if resolve(board):
+        return EMPTY, frozenset([_result(board)])
+    medics = board.options_now[0] >= MEDIC
+    known = tuple([given for given in board.answers if given < MEDIC]), board.care_given
+    if medics and known in trials.found:
+        return trials.found[known]
+    seat = board.to_move
+    choices: set[object] = set()
+    only: Prospect = EMPTY, frozenset()
+    for option in board.options_now:
+        only = _prospect(board, option, resolve, trials)
+        if only[0] == seat:
+            choices |= only[1]
+        else:
+            choices.add(only)
+    found: Prospect = only if len(choices) == 1 else (seat, frozenset(choices))
+    if medics:
+        trials.found[known] = found
+    return found
+
+
+def _result(board: Position) -> tuple[tuple[int, ...], ...]:
+    """What the answers can have changed: units, wounds and HQ points.
+
+    Whether a Quartermaster was made use of does not count: to use him for nothing is no gain.
+    """
+    return tuple(board.face), tuple(board.wounds), tuple(board.points)
