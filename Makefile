@@ -1,33 +1,47 @@
 # Two commands matter: `make play` (set up, start, open the browser) and `make test` (set up, run every test).
-# Everything they need is installed into .venv, .venv-compiled and web/node_modules.
+# What they install lies in .venv-play (to play), .venv (to develop) and web/node_modules; what they build in
+# build/compiled (the compiled engine) and src/ashfall/server/static (the browser client). `make clean` removes it all.
 
 PYTHON ?= python3
 PORT ?= 8765
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl' 2>/dev/null)
+CLIENT := src/ashfall/server/static
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 HAVE_CC := $(shell command -v cc 2>/dev/null)
-# The compiled engine where a C compiler is there, the plain one otherwise.
-PLAY_VENV := $(if $(HAVE_CC),.venv-compiled,.venv)
+# Of several makes in this folder one sets up; the others wait and then find it done.
+SET_UP = $(if $(shell command -v flock 2>/dev/null),flock .set-up.lock) $(MAKE) --no-print-directory
+# .venv runs the plain engine; this puts the compiled one before it.
+COMPILED = folder=$$(.venv/bin/python -m tools.compiled) && PYTHONPATH=$$folder
 
-.PHONY: play terminal test test-plain test-compiled lint format bench bench-load soak golden clauses compiled web clean
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: play terminal test test-plain test-compiled lint format bench bench-load soak golden clauses screenshots \
+	compiled web ready-to-play ready-to-test ready-to-lint clean
 
-play: $(PLAY_VENV)/ready src/ashfall/server/static/index.html
-	@$(if $(HAVE_CC),,echo "note: no C compiler found, the pure-Python engine is used (slower computer opponents)")
-	$(PLAY_VENV)/bin/ashfall serve --open --port $(PORT) --client src/ashfall/server/static
+play:
+	@+$(SET_UP) ready-to-play
+	@.venv-play/bin/python -m tools.play serve --open --port $(PORT) --client $(CLIENT)
 
-terminal: $(PLAY_VENV)/ready
-	$(PLAY_VENV)/bin/ashfall play neuroshima-hex
+terminal:
+	@+$(SET_UP) .venv-play/ready
+	@.venv-play/bin/python -m tools.play play neuroshima-hex
 
 test: test-plain test-compiled
 
-test-plain: .venv/ready src/ashfall/server/static/index.html
+test-plain:
+	@+$(SET_UP) ready-to-test
 	.venv/bin/python -m pytest -n 2 --dist loadfile
 
-test-compiled: .venv-compiled/ready
-	@$(if $(HAVE_CC),,echo "note: no C compiler found, the compiled build is not tested here")
-	$(if $(HAVE_CC),.venv-compiled/bin/python -m pytest -n 2 --dist loadfile tests/rules tests/scenarios tests/golden tests/properties,true)
+test-compiled:
+	@+$(SET_UP) .venv/ready
+ifdef HAVE_CC
+	$(COMPILED) .venv/bin/python -m pytest -n 2 --dist loadfile \
+		tests/build/native_test.py tests/rules tests/scenarios tests/golden tests/properties
+else
+	@echo "note: no C compiler found, the compiled build is not tested here"
+endif
 
-lint: .venv/ready web/node_modules/ready
+lint:
+	@+$(SET_UP) ready-to-lint
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
@@ -35,56 +49,92 @@ lint: .venv/ready web/node_modules/ready
 	.venv/bin/ashfall clauses
 	cd web && npm run --silent check && npm run --silent lint && npm run --silent protocol:check
 
-format: .venv/ready web/node_modules/ready
+format:
+	@+$(SET_UP) ready-to-lint
 	.venv/bin/ruff check --fix .
 	.venv/bin/ruff format .
 	cd web && npm run --silent format
 
-bench: .venv/ready .venv-compiled/ready
+bench:
+	@+$(SET_UP) .venv/ready
 	.venv/bin/pip install -q --group bench
-	.venv/bin/python -m bench.run --compiled-python $(CURDIR)/.venv-compiled/bin/python
+	.venv/bin/python -m bench.run $(if $(HAVE_CC),--compiled "$$(.venv/bin/python -m tools.compiled)")
 
-bench-load: .venv/ready
+bench-load:
+	@+$(SET_UP) .venv/ready
 	.venv/bin/python -m bench.load
 
-soak: $(PLAY_VENV)/ready .venv/ready
-	$(PLAY_VENV)/bin/python -m tests.properties.soak --games 10000
+soak:
+	@+$(SET_UP) .venv/ready
+	$(if $(HAVE_CC),$(COMPILED)) .venv/bin/python -m tests.properties.soak --games 10000
 
-golden: .venv/ready
+golden:
+	@+$(SET_UP) .venv/ready
 	.venv/bin/python -m tests.golden.make
 
-clauses: .venv/ready
+clauses:
+	@+$(SET_UP) .venv/ready
 	.venv/bin/ashfall clauses
 
-compiled: .venv-compiled/ready
+# Every picture in docs/screenshots, from the present client.
+screenshots:
+	@+$(SET_UP) ready-to-test
+	.venv/bin/python -m tests.browser.screenshots
 
-web: src/ashfall/server/static/index.html
+# Otherwise `make play` builds it in the background.
+compiled:
+	@+$(SET_UP) .venv-play/ready
+	.venv-play/bin/python -m tools.compiled
 
+web:
+	@+$(SET_UP) $(CLIENT)/index.html
+
+# What follows is set-up: done under the lock.
+
+ready-to-play: .venv-play/ready $(CLIENT)/index.html
+
+ready-to-test: .venv/ready web/node_modules/ready $(CLIENT)/index.html
+
+ready-to-lint: .venv/ready web/node_modules/ready
+
+# An environment without its mark `ready` was not finished, and is made anew.
 .venv/ready: pyproject.toml
+	@echo "Setting up .venv"
+	test -e $@ || rm -rf .venv
+	rm -f $@
 	test -x .venv/bin/python || $(PYTHON) -m venv .venv
 	.venv/bin/python -m pip install -q --upgrade 'pip>=25.1'
 	.venv/bin/python -m pip install -q -e '.[server]' --group dev
 	touch $@
 
-.venv-compiled/ready: pyproject.toml $(SOURCES)
-	test -x .venv-compiled/bin/python || $(PYTHON) -m venv .venv-compiled
-	.venv-compiled/bin/python -m pip install -q --upgrade 'pip>=25.1'
-	# Built from a copy: the compiler leaves its output beside the sources, where it would shadow them.
-	rm -rf build/wheel build/tree && mkdir -p build/tree/docs
-	cp -r src pyproject.toml README.md LICENSE build/tree && cp -r docs/rules build/tree/docs
-	$(if $(HAVE_CC),HATCH_BUILD_HOOK_ENABLE_MYPYC=true) .venv-compiled/bin/python -m pip wheel -q --no-deps --wheel-dir build/wheel build/tree
-	.venv-compiled/bin/python -m pip install -q --group dev "$$(ls build/wheel/ashfall-*.whl)[server]"
-	.venv-compiled/bin/python -m pip install -q --no-deps --force-reinstall build/wheel/ashfall-*.whl
+# Modules are compiled when they are first imported: most never are.
+.venv-play/ready: pyproject.toml
+	@echo "Setting up .venv-play"
+	test -e $@ || rm -rf .venv-play
+	rm -f $@
+	test -x .venv-play/bin/python || $(PYTHON) -m venv .venv-play
+	.venv-play/bin/python -m pip install -q --disable-pip-version-check --no-compile -e '.[server]'
 	touch $@
 
 # Not `npm ci`: it refuses a lock file without the bundler's bindings for other platforms.
 web/node_modules/ready: web/package.json web/package-lock.json
-	cd web && npm install --silent --no-save
+	cd web && npm install --loglevel=error --no-save
+	touch web/node_modules/ready-to-build $@
+
+# What builds the client are its dependencies, what checks it its development dependencies. Where the
+# latter are there they are kept.
+web/node_modules/ready-to-build: web/package.json web/package-lock.json
+	cd web && npm install --loglevel=error --no-save $(if $(wildcard web/node_modules/ready),,--omit=dev)
 	touch $@
 
-src/ashfall/server/static/index.html: web/node_modules/ready $(WEB_SOURCES) $(wildcard src/ashfall/locale/*/*.ftl)
-	cd web && npm run --silent build
+# Built aside: half a client is never served.
+$(CLIENT)/index.html: web/node_modules/ready-to-build $(WEB_SOURCES) $(wildcard src/ashfall/locale/*/*.ftl)
+	cd web && npm run --silent build -- --outDir ../build/client --logLevel warn
+	rm -rf $(CLIENT)
+	mv build/client $(CLIENT)
 	touch $@
 
 clean:
-	rm -rf .venv .venv-compiled build dist web/node_modules src/ashfall/server/static
+	rm -rf .venv .venv-play build dist web/node_modules $(CLIENT) .set-up.lock
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +

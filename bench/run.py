@@ -1,13 +1,14 @@
-"""Our engine beside others, in one run: ``python -m bench.run [--compiled-python PATH]``.
+"""Our engine beside others, in one run: ``python -m bench.run [--compiled FOLDER]``.
 
-`--compiled-python` names an interpreter in which the compiled build of Ashfall is installed; our
-engine is then measured there as well.
+`--compiled` names the folder of the compiled engine; ours is then measured as it runs from there as well.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
@@ -18,9 +19,11 @@ from ashfall.lab.benchmark import Speed
 from bench import engine, peers
 
 
-def compiled_speeds(python: str) -> list[Speed]:
-    """Our engine as the other interpreter runs it."""
-    run = subprocess.run([python, "-m", "bench.engine", "--json"], capture_output=True, text=True, check=True)
+def compiled_speeds(folder: Path) -> list[Speed]:
+    """Our engine as it runs from that folder."""
+    command = [sys.executable, "-m", "bench.engine", "--json"]
+    environment = os.environ | {"PYTHONPATH": str(folder)}
+    run = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
     return msgspec.json.decode(run.stdout, type=list[Speed])
 
 
@@ -57,16 +60,14 @@ def _ratio(rate: float, baseline: float | None) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure our engine and others in one run.")
-    parser.add_argument("--compiled-python", metavar="PATH", help="interpreter with the compiled build")
+    parser.add_argument("--compiled", metavar="FOLDER", type=Path, help="where the compiled engine is")
     arguments = parser.parse_args()
     ours = engine.measure()
     notes: list[str] = []
-    if arguments.compiled_python is None:
-        notes.append("Compiled build: not measured, no --compiled-python given.")
-    elif not Path(arguments.compiled_python).exists():
-        notes.append(f"Compiled build: absent, there is no {arguments.compiled_python}.")
+    if arguments.compiled is None:
+        notes.append("Compiled build: not measured, no --compiled given.")
     else:
-        ours += compiled_speeds(arguments.compiled_python)
+        ours += compiled_speeds(arguments.compiled)
     others = peers.measure()
     show(ours, others, others[0].steps_per_second, notes)
 
