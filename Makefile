@@ -15,7 +15,7 @@ COMPILED = folder=$$(.venv/bin/python -m tools.compiled) && PYTHONPATH=$$folder
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: play terminal test test-plain test-compiled lint format bench bench-load soak golden clauses screenshots \
-	compiled web ready-to-play ready-to-test ready-to-lint clean
+	compiled web chromium ready-to-play ready-to-test ready-to-lint clean
 
 play:
 	@+$(SET_UP) ready-to-play
@@ -93,9 +93,13 @@ web:
 
 ready-to-play: .venv-play/ready $(CLIENT)/index.html
 
-ready-to-test: .venv/ready web/node_modules/ready $(CLIENT)/index.html
+ready-to-test: .venv/ready web/node_modules/ready $(CLIENT)/index.html chromium
 
 ready-to-lint: .venv/ready web/node_modules/ready
+
+# Whoever may use apt gets it installed, anyone else is told; before the tests, which run in several processes.
+chromium: .venv/ready
+	@.venv/bin/python -m tests.browser.chromium
 
 # An environment without its mark `ready` was not finished, and is made anew.
 .venv/ready: pyproject.toml

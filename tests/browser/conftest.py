@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -12,6 +11,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+
+from tests.browser.chromium import find_chromium
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "ashfall" / "server" / "static"
@@ -23,27 +24,12 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SEED = int(os.environ.get("ASHFALL_TEST_SEED", "1"))
 """The tests hold with any dice; these are fixed so that a failure can be seen again."""
 PATIENCE = 60_000
 """Milliseconds that a busy machine may need for any one thing."""
 
 expect.set_options(timeout=20_000)
-
-
-def find_chromium() -> str:
-    """The browser's path; installed with apt where that is possible."""
-    for _ in range(2):
-        for name in (os.environ.get("CHROMIUM", ""), *NAMES):
-            found = shutil.which(name) if name else None
-            if found:
-                return found
-        if shutil.which("apt-get") is None or os.geteuid() != 0:
-            break
-        subprocess.run(["apt-get", "update", "-qq"], check=False)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=False, stdout=subprocess.DEVNULL)
-    pytest.fail("the browser tests need Chromium: install it or name it in the variable CHROMIUM")
 
 
 class Server:

@@ -10,7 +10,8 @@ from random import Random
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import convoy_hand, hope_hand
-from tests.browser.conftest import ARGUMENTS, ROOT, Server, find_chromium
+from tests.browser.chromium import find_chromium
+from tests.browser.conftest import ARGUMENTS, ROOT, Server
 from tests.browser.hand import click_hex, confirm, decide, end_turn, hexes, let_go, prompt, wait_for_decision
 from tests.browser.tables import open_table
 
