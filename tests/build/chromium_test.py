@@ -65,9 +65,7 @@ def test_root_with_apt_gets_it_installed_once(machine: Path, monkeypatch: pytest
 
 def test_two_at_once_install_it_once(machine: Path) -> None:
     put(machine, "apt-get", INSTALLER)
-    program = (
-        "import os, sys; os.geteuid = lambda: 0; from tests.browser import chromium; sys.exit(chromium.main())"
-    )
+    program = "import os, sys; os.geteuid = lambda: 0; from tests.browser import chromium; sys.exit(chromium.main())"
     running = [subprocess.Popen([sys.executable, "-c", program], cwd=ROOT) for _ in range(2)]
     assert [process.wait() for process in running] == [0, 0]
     assert installed(machine) == 1
