@@ -8,7 +8,7 @@ CLIENT := src/ashfall/server/static
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 HAVE_CC := $(shell command -v cc 2>/dev/null)
 # Of several makes in this folder one sets up; the others wait and then find it done.
-SET_UP = $(if $(shell command -v flock 2>/dev/null),flock .set-up.lock) $(MAKE) --no-print-directory
+SET_UP = $(if $(shell command -v flock 2>/dev/null),flock .set-up.lock) $(MAKE) -s --no-print-directory
 # .venv runs the plain engine; this puts the compiled one before it.
 COMPILED = folder=$$(.venv/bin/python -m tools.compiled) && PYTHONPATH=$$folder
 
@@ -103,7 +103,7 @@ chromium: .venv/ready
 
 # An environment without its mark `ready` was not finished, and is made anew.
 .venv/ready: pyproject.toml
-	@echo "Setting up .venv"
+	@echo "Installing what development needs"
 	test -e $@ || rm -rf .venv
 	rm -f $@
 	test -x .venv/bin/python || $(PYTHON) -m venv .venv
@@ -113,7 +113,7 @@ chromium: .venv/ready
 
 # Modules are compiled when they are first imported: most never are.
 .venv-play/ready: pyproject.toml
-	@echo "Setting up .venv-play"
+	@echo "Installing what playing needs"
 	test -e $@ || rm -rf .venv-play
 	rm -f $@
 	test -x .venv-play/bin/python || $(PYTHON) -m venv .venv-play
@@ -122,17 +122,20 @@ chromium: .venv/ready
 
 # Not `npm ci`: it refuses a lock file without the bundler's bindings for other platforms.
 web/node_modules/ready: web/package.json web/package-lock.json
-	cd web && npm install --loglevel=error --no-save
+	@echo "Installing what the browser client is developed with"
+	cd web && npm install --loglevel=error --no-save >/dev/null
 	touch web/node_modules/ready-to-build $@
 
 # What builds the client are its dependencies, what checks it its development dependencies. Where the
 # latter are there they are kept.
 web/node_modules/ready-to-build: web/package.json web/package-lock.json
-	cd web && npm install --loglevel=error --no-save $(if $(wildcard web/node_modules/ready),,--omit=dev)
+	@echo "Installing what the browser client is built with"
+	cd web && npm install --loglevel=error --no-save $(if $(wildcard web/node_modules/ready),,--omit=dev) >/dev/null
 	touch $@
 
 # Built aside: half a client is never served.
 $(CLIENT)/index.html: web/node_modules/ready-to-build $(WEB_SOURCES) $(wildcard src/ashfall/locale/*/*.ftl)
+	@echo "Building the browser client"
 	cd web && npm run --silent build -- --outDir ../build/client --logLevel warn
 	rm -rf $(CLIENT)
 	mv build/client $(CLIENT)
