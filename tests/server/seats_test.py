@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
 from starlette.testclient import TestClient
 
+from ashfall.server import ledger
 from ashfall.server.limits import Limits
+from ashfall.server.seats import SECRETS_KEPT
+from ashfall.server.storage import StorageFailed
 from tests.server.harness import LOOSE, open_table, seated, secrets_of, served
 
 
@@ -160,6 +166,59 @@ def test_a_rematch_seats_everybody_again_once(tmp_path: Path) -> None:
         assert [seat["side"] for seat in first.json()["table"]["seats"]] == ["hegemony", "outpost"]
         with seated(client, new, secrets_of(again.json())) as two:
             assert two.play("hq c3 n", seat=0)["type"] == "ack"
+
+
+def test_both_asking_for_a_rematch_at_once_open_one_table(tmp_path: Path) -> None:
+    with served(tmp_path) as client, ThreadPoolExecutor(2) as clicks:
+        for _ in range(12):
+            opened = open_table(client, ["me", "link"])
+            table = opened["table"]["id"]
+            friend = other_browser(client)
+            token = opened["invitations"][0]["token"]
+            joined = friend.post(f"/api/tables/{table}/join", json={"token": token, "name": "Ann"}).json()
+            with seated(client, table, secrets_of(joined)) as two:
+                two.act("resign", 1)
+            path = f"/api/tables/{table}/rematch"
+            asked = [*secrets_of(opened), *secrets_of(joined)]
+            clicked = [clicks.submit(client.post, path, json={"secret": secret}) for secret in asked]
+            answers = [click.result(60) for click in clicked]
+            assert sorted(answer.status_code for answer in answers) == [200, 201]
+            assert len({answer.json()["table"]["id"] for answer in answers}) == 1
+            assert [[seat["seat"] for seat in answer.json()["seats"]] for answer in answers] == [[0], [1]]
+            assert len(friend.get("/api/tables").json()["tables"]) == 2
+
+
+def test_a_rematch_that_cannot_be_stored_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with served(tmp_path) as client:
+        opened = open_table(client, ["me", "local"])
+        table = opened["table"]["id"]
+        with seated(client, table, secrets_of(opened)) as player:
+            player.act("resign", 1)
+        ask = {"secret": secrets_of(opened)[0]}
+
+        def full(*_: object) -> None:
+            raise StorageFailed("the disk is full")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(ledger, "append", full)
+            assert client.post(f"/api/tables/{table}/rematch", json=ask).json()["code"] == "storage"
+        assert client.get(f"/api/tables/{table}").json()["table"]["rematch"] is None
+        assert len(client.get("/api/tables").json()["tables"]) == 1
+        assert client.post(f"/api/tables/{table}/rematch", json=ask).status_code == 201
+
+
+def test_the_newest_secrets_stay_valid_although_the_clock_goes_back(tmp_path: Path) -> None:
+    times = itertools.count(2_000_000_000, -1000)
+    with served(tmp_path, clock=lambda: float(next(times))) as client:
+        opened = open_table(client, ["me", "local"])
+        table = opened["table"]["id"]
+        given = [client.post(f"/api/tables/{table}/reclaim").json() for _ in range(SECRETS_KEPT + 3)]
+    with served(tmp_path) as client:
+        for each in given[-SECRETS_KEPT:]:
+            with seated(client, table, secrets_of(each)) as player:
+                assert list(player.views) == [0, 1, None]
+        too_old = {"secret": secrets_of(given[0])[0], "seat": 1, "bot": None}
+        assert client.post(f"/api/tables/{table}/takeover", json=too_old).json()["code"] == "wrong-secret"
 
 
 def test_there_is_a_limit_to_unfinished_tables(tmp_path: Path) -> None:

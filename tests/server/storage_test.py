@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -23,7 +24,7 @@ from ashfall.server.limits import Limits
 from ashfall.server.migrations import migrate
 from ashfall.server.seats import GuestBook
 from ashfall.server.storage import Storage, StorageFailed, database_url
-from tests.server.harness import GAME, SIDES, open_table, seated, secrets_of, served
+from tests.server.harness import GAME, LOOSE, SIDES, Player, open_table, seated, secrets_of, served
 from tests.server.play_test import play_out
 
 
@@ -142,6 +143,34 @@ def test_a_table_that_left_the_memory_is_found_again(tmp_path: Path, monkeypatch
             time.sleep(0.01)
         with seated(client, table, secrets_of(opened)) as player:
             assert player.views == seen
+
+
+def test_a_socket_that_says_hello_late_finds_the_table_that_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table may leave the memory while a socket is still silent; there must not be two of it."""
+    monkeypatch.setattr("ashfall.server.hub._SWEEP_SECONDS", 0.01)
+    patient = msgspec.structs.replace(LOOSE, idle_table_seconds=0.0, hello_seconds=60.0)
+    with served(tmp_path, limits=patient) as client:
+        opened = open_table(client, ["me", "local"])
+        table, (mine, theirs) = opened["table"]["id"], secrets_of(opened)
+
+        def until(text: str) -> None:
+            while text not in client.get("/metrics").text:
+                time.sleep(0.01)
+
+        until("ashfall_tables_loaded 0")
+        with client.websocket_connect(f"/api/tables/{table}/socket") as late:
+            until("ashfall_load_seconds_count 2")
+            until("ashfall_tables_loaded 0")
+            with seated(client, table, [mine]) as one:
+                two = Player(late, [theirs])
+                one.play("hq c3 n")
+                two.until(2)
+                assert len(two.views[1]["board"]) == 1
+                assert two.play("hq b2 n", seat=1)["type"] == "ack"
+                one.until(3)
+                assert "ashfall_tables_loaded 1" in client.get("/metrics").text
 
 
 def test_a_long_table_is_taken_up_quickly_from_a_snapshot(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ class Botting:
     def _due(self) -> Seat | None:
         table = self._table
         number = table.course.to_move
-        if table.over or table.broken or number < 0 or table.seats[number].player != "bot":
+        if table.over or table.gone or number < 0 or table.seats[number].player != "bot":
             return None
         if len(table.audience) == 0 and all(seat.player == "bot" for seat in table.seats):
             return None

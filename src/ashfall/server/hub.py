@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Literal
 
 import msgspec
+from sqlalchemy import Connection
 
 from ashfall.bots import bots as bot_names
 from ashfall.bots import strongest
@@ -17,6 +18,7 @@ from ashfall.core.state import OVER
 from ashfall.server import ledger
 from ashfall.server import messages as m
 from ashfall.server.archive import Archive
+from ashfall.server.audience import Listener
 from ashfall.server.course import Course
 from ashfall.server.ledger import Header, LogEntry, Standing
 from ashfall.server.problems import Refused
@@ -36,6 +38,22 @@ class Opening(msgspec.Struct, frozen=True):
 
     header: Header
     seats: list[Seat]
+
+
+class _Made(msgspec.Struct, frozen=True, kw_only=True):
+    """A new table, ready to be stored."""
+
+    header: Header
+    seats: list[Seat]
+    own: list[m.OwnSeat]
+    invitations: list[m.Invitation]
+    entry: LogEntry
+    standing: Standing
+    state: bytes
+
+    def store(self, connection: Connection) -> None:
+        hashes = {hash_of(each.secret): each.seat for each in self.own}
+        ledger.open_table(connection, self.header, self.seats, hashes, self.entry, self.standing, self.state)
 
 
 class Hub:
@@ -61,7 +79,8 @@ class Hub:
     async def look(self, name: str) -> Table | Archive:
         """The table of that id, taken up from storage if it is not in memory, or what is kept of it."""
         table = self._tables.get(name)
-        if table is not None and not table.broken:
+        if table is not None and not table.gone:
+            table.used = monotonic()
             return table
         task = self._loading.get(name)
         if task is None:
@@ -80,6 +99,12 @@ class Hub:
         table = self._tables[name] = Table(self._services, stored)
         self._services.metrics.timing("ashfall_load_seconds", monotonic() - begun)
         table.botting.wake()
+        return table
+
+    async def attach(self, table: Table, listener: Listener, since: int) -> Table:
+        """Let somebody listen; the table may have left the memory since it was found, so say which one it is."""
+        while not await table.attach(listener, since):
+            table = await self.table(table.header.id)
         return table
 
     async def tables_of(self, guest: str) -> list[m.TableSummary]:
@@ -126,20 +151,34 @@ class Hub:
         assert by is not None, "a seat with a secret has a guest"
         if not table.over:
             raise Refused("not-over", "the game is still being played")
-        if table.header.rematch is None:
-            opening = _again(table, by, self._services.config.clock(), swap=swap)
-            return await whole(self._open_rematch(table, opening, by)), True
+        made = await whole(self._open_rematch(table, by, swap=swap))
+        if made is not None:
+            return await self._seated(made), True
+        assert table.header.rematch is not None
         return await self.reclaim(await self.table(table.header.rematch), by), False
 
-    async def _open_rematch(self, table: Table, opening: Opening, guest: str) -> m.Seated:
-        await self._check_allowance(guest)
-        seated = await self._open(opening, guest)
-        chosen = await table.announce_rematch(seated.table.id)
-        if chosen == seated.table.id:
-            return seated
-        return await self.reclaim(await self.table(chosen), guest)  # the opponent was faster
+    async def _open_rematch(self, table: Table, guest: str, *, swap: bool) -> _Made | None:
+        """The new table, stored together with the old one's entry that leads there; None if somebody was faster."""
+        async with table.changing():
+            if table.header.rematch is not None:
+                return None
+            await self._check_allowance(guest)
+            made = self._make(_again(table, guest, self._services.config.clock(), swap=swap), guest)
+            await table.go_on_at(made.header.id, made.store)
+            return made
 
     async def _open(self, opening: Opening, guest: str) -> m.Seated:
+        made = self._make(opening, guest)
+        await self._services.storage.write(made.store)
+        return await self._seated(made)
+
+    async def _seated(self, made: _Made) -> m.Seated:
+        self._services.metrics.count("ashfall_tables_opened_total")
+        table = await self.table(made.header.id)
+        return m.Seated(table=table.info(), seats=made.own, invitations=made.invitations)
+
+    def _make(self, opening: Opening, guest: str) -> _Made:
+        """Begin the game and make secrets and invitations; nothing is stored yet."""
         header, seats = opening.header, opening.seats
         chosen = self._services.game(header.game)
         names = [seat.name for seat in seats]
@@ -151,17 +190,16 @@ class Hub:
             if seat.player == "open":
                 invitations.append(m.Invitation(seat.number, new_secret()))
                 seat.token_hash = hash_of(invitations[-1].token)
-        entry = LogEntry(seq=1, at=header.created, kind="start", seat=None, events=done.events, actions=done.actions)
         over = course.to_move == OVER
-        standing = Standing("over" if over else "playing", None if over else course.to_move, course.outcome)
-        hashes = {hash_of(each.secret): each.seat for each in own}
-        state = course.state.to_bytes()
-        await self._services.storage.write(
-            lambda connection: ledger.open_table(connection, header, seats, hashes, entry, standing, state)
+        return _Made(
+            header=header,
+            seats=seats,
+            own=own,
+            invitations=invitations,
+            entry=LogEntry(seq=1, at=header.created, kind="start", seat=None, events=done.events, actions=done.actions),
+            standing=Standing("over" if over else "playing", None if over else course.to_move, course.outcome),
+            state=course.state.to_bytes(),
         )
-        self._services.metrics.count("ashfall_tables_opened_total")
-        table = await self.table(header.id)
-        return m.Seated(table=table.info(), seats=own, invitations=invitations)
 
     async def _check_allowance(self, guest: str) -> None:
         most, editions = self._services.config.limits.tables_per_guest, self._services.editions()
@@ -194,7 +232,8 @@ class Hub:
         """Drop the tables that were idle for so long; they are stored anyway."""
         before = monotonic() - seconds
         for name, table in list(self._tables.items()):
-            if table.broken or (table.idle and table.used <= before):
+            if table.gone or (table.idle and table.used <= before):
+                table.gone = True
                 del self._tables[name]
 
     def close(self) -> None:

@@ -183,9 +183,12 @@ def adding_secret(table: str, seat: int, digest: str, at: float) -> Callable[[Co
 def add_secret(connection: Connection, table: str, seat: int, digest: str, at: float) -> None:
     """Store a secret's hash; the oldest of the seat gives way if there are many."""
     mine = (db.secrets.c.table_id == table) & (db.secrets.c.seat == seat)
-    known = connection.execute(select(db.secrets.c.hash).where(mine).order_by(db.secrets.c.created.desc())).scalars()
-    for old in list(known)[SECRETS_KEPT - 1 :]:
-        connection.execute(delete(db.secrets).where(db.secrets.c.hash == old))
+    ordered = select(db.secrets.c.hash, db.secrets.c.created).where(mine).order_by(db.secrets.c.created.desc())
+    known = connection.execute(ordered).all()
+    for old in known[SECRETS_KEPT - 1 :]:
+        connection.execute(delete(db.secrets).where(db.secrets.c.hash == old.hash))
+    if known:  # the order must hold even if the clock was set back
+        at = max(at, known[0].created + 0.001)
     connection.execute(insert(db.secrets).values(hash=digest, table_id=table, seat=seat, created=at))
 
 

@@ -117,7 +117,7 @@ class SocketEndpoint:
 
     async def _read(self, websocket: WebSocket, connection: Connection) -> None:
         table, hello = await self._greet(websocket, connection)
-        await table.attach(connection, hello.since)
+        table = await self._hub.attach(table, connection, hello.since)
         try:
             bucket = Bucket(self._limits.messages_per_second, self._limits.message_burst)
             refusals = 0

@@ -52,7 +52,8 @@ class Table:
         self.botting = Botting(services, self)
         self.game: Game = services.game(stored.header.game)
         self.used = monotonic()
-        self.broken = False
+        self.gone = False
+        """It has left the memory: another object stands for the table now."""
         self._stand(stored)
 
     def _stand(self, stored: Stored) -> None:
@@ -121,15 +122,16 @@ class Table:
 
     # Listening --------------------------------------------------------------------------------
 
-    async def attach(self, listener: Listener, since: int) -> None:
-        """Send a snapshot and keep the listener told from there on."""
+    async def attach(self, listener: Listener, since: int) -> bool:
+        """Send a snapshot and keep the listener told from there on; False if the table has left the memory."""
         async with self.lock:
-            if self.broken:
-                raise Refused("storage", "the table must be loaded again")
+            if self.gone:
+                return False
             self.audience.add(listener)
             listener.send(self._snapshot(listener.seats, since))
             self._tell_presence(but=listener)
         self.botting.wake()
+        return True
 
     async def refill(self, listener: Listener, since: int) -> None:
         async with self.lock:
@@ -167,6 +169,8 @@ class Table:
     async def changing(self) -> AsyncIterator[None]:
         """Change the table, alone. After a fault of ours it stands where its storage says."""
         async with self.lock:
+            if self.gone:
+                raise Refused("storage", "the table has to be read again: try once more")
             try:
                 yield
             except AshfallError:
@@ -208,14 +212,16 @@ class Table:
         event = LooseEvent("table-resigned", {"seat": command.seat})
         return await self.append("resign", command.seat, [event], key=command.key)
 
-    async def announce_rematch(self, table: str) -> str:
-        """Tell everybody where it goes on; the first one to say so is right."""
-        async with self.changing():
-            if self.header.rematch is None:
-                self.header = msgspec.structs.replace(self.header, rematch=table)
-                event = LooseEvent("table-rematch", {"table": table})
-                await self.append("rematch", None, [event], also=ledger.saving_rematch(self.header.id, table))
-            return self.header.rematch or table
+    async def go_on_at(self, table: str, store: Callable[[Connection], None]) -> None:
+        """Store the table where it goes on and tell everybody, both or neither."""
+        self.header = msgspec.structs.replace(self.header, rematch=table)
+        leading = ledger.saving_rematch(self.header.id, table)
+
+        def both(connection: Connection) -> None:
+            store(connection)
+            leading(connection)
+
+        await self.append("rematch", None, [LooseEvent("table-rematch", {"table": table})], also=both)
 
     # Storing and telling ----------------------------------------------------------------------
 
@@ -274,7 +280,7 @@ class Table:
             assert stored is not None
             self._stand(stored)
         except Exception:
-            self.broken = True
+            self.gone = True
             self.close(1012, "the table must be loaded again")
             raise
 
