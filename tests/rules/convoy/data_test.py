@@ -265,6 +265,32 @@ def test_a_card_of_defender_that_shows_up_is_in_doubt_no_longer() -> None:
     assert piles == {tuple(table.state.pile)}
 
 
+def test_what_went_onto_a_closed_pile_since_is_certain() -> None:
+    """Defender's card may be any that lay in the pile; a card that Moloch discards later is not among them."""
+    table = Table(
+        "ziggy-one",
+        "resolution",
+        {"ziggy-one": "defender", "iron-gate": "ripper trooper scout"},
+        edition="french",
+        moloch="hybrid hunter",
+        moloch_pile="gauss-cannon clown",
+        moloch_deck="hornet brute blocker",
+    )
+    table.luck = ["clown"]
+    table.go()
+    table.play("district ziggy-one d2")
+    table.go()
+    table.play("unit defender")
+    table.go()
+    table.play("district iron-gate d1", "use ripper trooper#1", "card hybrid")
+    piles = set()
+    for dice in range(40):
+        pile = table.state.resample(1, Random(dice)).pile
+        assert sum(pile[:29]) == 2
+        piles.add(frozenset(table.rules.ids[kind] for kind in range(29) if pile[kind]))
+    assert piles == {frozenset({"gauss_cannon", "hybrid"}), frozenset({"clown", "hybrid"})}
+
+
 def test_evaluation_and_default_action() -> None:
     game = load()
     strong = Table(units={"iron-gate": "hunter hunter"}, moloch_deck="brain clown").state

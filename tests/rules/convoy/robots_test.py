@@ -445,3 +445,54 @@ def test_massive_assault_forbids_outpost_instants_for_one_battle(edition: str) -
     table.go()
     table.play("district iron-gate d1", "pass", "play sniper spiders#1")
     assert table.pile("outpost") == ["kid", "move-outpost", "sniper"]
+
+
+# Copies that go back to hand ---------------------------------------------------------------------
+
+
+def wear_out(table: Table, *prices: str) -> None:
+    """Play Hunter once for each price, and take it back by Brain."""
+    for price in prices:
+        table.play("deploy hunter iron-gate", "use brain hunter#1", f"card {price}")
+
+
+@pytest.mark.clause("CV-CARD-BRAIN-01")
+def test_a_copy_that_is_discarded_takes_its_worn_record_along() -> None:
+    """CC-07: a card is played three times per phase; another copy starts anew, three times again."""
+    hand = "hunter net-module recycler combat-module push-back push-back combat-module matrix-connection"
+    table = Table(units={"iron-gate": "brain"}, moloch=hand, moloch_deck="hunter annihilation-module")
+    wear_out(table, "net-module", "recycler", "combat-module")
+    table.refused("deploy hunter iron-gate")
+    table.play("use brain brain", "card hunter", "deploy brain iron-gate", "play matrix-connection")
+    assert table.hand("moloch").count("hunter") == 1
+    wear_out(table, "push-back", "push-back", "combat-module")
+    table.refused("deploy hunter iron-gate")
+
+
+@pytest.mark.clause("CV-CARD-BRAIN-01")
+def test_of_equal_copies_the_most_used_one_is_given_up() -> None:
+    """CC-07: copies are alike, so the owner pays with the one that is of no more use."""
+    hand = "hunter net-module recycler combat-module combat-module push-back push-back matrix-connection"
+    table = Table(units={"iron-gate": "brain"}, moloch=hand, moloch_deck="hunter")
+    wear_out(table, "net-module", "recycler", "combat-module")
+    table.play("play matrix-connection")
+    wear_out(table, "combat-module")
+    assert table.hand("moloch") == ["hunter", "hunter", "push-back", "push-back"]
+    table.play("use brain brain", "card hunter", "deploy brain iron-gate")
+    wear_out(table, "push-back", "push-back")
+    table.refused("deploy hunter iron-gate")
+
+
+@pytest.mark.clause("CV-CARD-HORNET-01", "CV-CARD-RUNNER-01")
+def test_a_unit_that_has_moved_itself_shows_it_until_the_battle_is_over(edition: str) -> None:
+    table = Table(edition=edition, units={"iron-gate": "hornet hunter runner trooper"}, moloch="brain")
+    assert not table.unit("hornet").moved
+    table.play("move hornet forward", "pass", "move runner forward")
+    for seat in (None, 0, 1):
+        units = [unit for city in table.state.view(seat).cities for unit in (*city.moloch, *city.outpost)]
+        assert [unit.id for unit in units if unit.moved] == ["hornet", "runner"]
+    table.fight()
+    while table.phase != "draw":
+        table.play(table.legal[-1])
+    assert not table.unit("hornet").moved
+    assert not table.unit("runner").moved

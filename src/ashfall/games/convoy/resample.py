@@ -95,19 +95,14 @@ def _redraw_pile(p: Position, unseen: list[int], rng: Random) -> list[int]:
 
 
 def _forget_records(p: Position, side: int) -> None:
-    """A copy that was played and went back to hand has a record of its own only as long as it is known
-    to be there."""
+    """Of several equal cards only their owner knows which went back to his hand and came out again."""
     rules = p.rules
     for kind in range(MOLOCH_KINDS) if side == MOLOCH else range(MOLOCH_KINDS, KINDS):
         first = rules.first_slot[kind]
-        if first < 0:
-            continue
-        free = [slot for slot in range(first, first + rules.copies[kind]) if p.where[slot] < 0]
-        records = sorted([p.record[slot] for slot in free if p.record[slot]])[: p.known[kind]]
-        for place, slot in enumerate(free):
-            value = records[place] if place < len(records) else 0
-            if p.record[slot] != value:
-                p.record = replaced(p.record, slot, value)
+        if first >= 0 and rules.copies[kind] > 1:
+            for slot in range(first, first + rules.copies[kind]):
+                if p.record[slot]:
+                    p.record = replaced(p.record, slot, 0)
 
 
 def _redraw_council(p: Position, side: int, dealt: list[int]) -> None:

@@ -49,14 +49,11 @@ def drop_record(p: Position, kind: int) -> None:
     if p.rules.type_of[kind] in (MODULE, INSTANT):
         return
     first = p.rules.first_slot[kind]
-    recorded = 0
     most = -1
     for slot in range(first, first + p.rules.copies[kind]):
-        if p.where[slot] < 0 and p.record[slot]:
-            recorded += 1
-            if most < 0 or p.record[slot] > p.record[most]:
-                most = slot
-    if recorded > p.hand[kind]:
+        if p.where[slot] < 0 and p.record[slot] and (most < 0 or p.record[slot] > p.record[most]):
+            most = slot
+    if most >= 0:
         p.record = replaced(p.record, most, 0)
 
 
