@@ -17,20 +17,15 @@ from ashfall.server.seat_book import SeatBook
 from ashfall.server.services import Services
 from ashfall.server.undoing import taken_back
 
-_REASONS = {
-    "rules": "was played with rules version {version}, and the rules have changed since",
-    "data": "was played with data version {data}, and tiles or cards have changed since",
-    "game": "is of a game that this server does not have",
-}
-
 
 class Archive:
     """A table read back to be looked at."""
 
-    def __init__(self, services: Services, stored: Stored, outdated: m.Outdated) -> None:
+    def __init__(self, services: Services, stored: Stored, outdated: m.Outdated, reason: str) -> None:
         self._stored = stored
         self.header = stored.header
         self.outdated: m.Outdated = outdated
+        self._reason = reason
         self.seating = SeatBook(services, stored.header.id, stored.seats, stored.secrets)
 
     @property
@@ -47,8 +42,7 @@ class Archive:
 
     def refusal(self) -> WrongVersion:
         """Why nothing can be done here any more."""
-        reason = _REASONS[self.outdated].format(version=self.header.version, data=self.header.data_version)
-        return WrongVersion(f"the table {self.header.id} {reason}: it can be looked at, not played on")
+        return WrongVersion(f"the table can be looked at, not played on: {self._reason}")
 
     def info(self) -> m.TableInfo:
         standing = self._stored.standing

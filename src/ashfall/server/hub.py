@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from time import monotonic
 from typing import Literal
 
@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from ashfall.bots import bots as bot_names
 from ashfall.bots import strongest
 from ashfall.core.errors import UnknownBot, one_of
+from ashfall.core.options import OptionValue
 from ashfall.core.state import OVER
 from ashfall.server import ledger
 from ashfall.server import messages as m
@@ -33,11 +34,7 @@ _LISTED = 100
 _SWEEP_SECONDS = 30.0
 
 
-class Opening(msgspec.Struct, frozen=True):
-    """A table about to be opened."""
-
-    header: Header
-    seats: list[Seat]
+Options = Mapping[str, OptionValue]
 
 
 class _Made(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,9 +90,9 @@ class Hub:
         stored = await self._services.storage.read(lambda connection: ledger.load(connection, name))
         if stored is None:
             raise Refused("unknown-table", f"there is no table {name[:64]!r}")
-        outdated = self._services.outdated(stored.header)
+        outdated = self._services.outdated(stored.header, stored.seats)
         if outdated is not None:
-            return Archive(self._services, stored, outdated)
+            return Archive(self._services, stored, *outdated)
         table = self._tables[name] = Table(self._services, stored)
         self._services.metrics.timing("ashfall_load_seconds", monotonic() - begun)
         table.botting.wake()
@@ -121,7 +118,7 @@ class Hub:
                 seq=row.seq,
                 to_move=row.standing.to_move,
                 taken_back=row.standing.taken_back,
-                outdated=self._services.outdated(row.header),
+                outdated=(self._services.outdated(row.header, row.seats) or (None,))[0],
             )
             for row in rows
         ]
@@ -131,19 +128,9 @@ class Hub:
     async def open(self, asked: m.NewTable, guest: str) -> m.Seated:
         """Open a table as asked. The game begins at once."""
         await self._check_allowance(guest)
-        chosen = self._services.game(asked.game)
-        header = Header(
-            id=new_table_id(),
-            game=chosen.name,
-            version=chosen.version,
-            data_version=chosen.data_version,
-            options=chosen.check_options(asked.options),
-            creator=guest,
-            created=self._services.config.clock(),
-        )
         name = await self._services.storage.read(lambda connection: ledger.guest_name(connection, guest))
         seats = [_new_seat(number, seat, guest, name) for number, seat in enumerate(asked.seats)]
-        return await whole(self._open(Opening(header, seats), guest))
+        return await whole(self._open(asked.game, asked.options, seats, guest))
 
     async def rematch(self, table: Table, secret: str, *, swap: bool) -> tuple[m.Seated, bool]:
         """The same people again; whether this call opened the table. Asking twice leads to the same one."""
@@ -163,12 +150,12 @@ class Hub:
             if table.header.rematch is not None:
                 return None
             await self._check_allowance(guest)
-            made = self._make(_again(table, guest, self._services.config.clock(), swap=swap), guest)
+            made = self._make(table.header.game, table.header.options, _again(table.seats, swap=swap), guest)
             await table.go_on_at(made.header.id, made.store)
             return made
 
-    async def _open(self, opening: Opening, guest: str) -> m.Seated:
-        made = self._make(opening, guest)
+    async def _open(self, game: str, options: Options, seats: list[Seat], guest: str) -> m.Seated:
+        made = self._make(game, options, seats, guest)
         await self._services.storage.write(made.store)
         return await self._seated(made)
 
@@ -177,12 +164,20 @@ class Hub:
         table = await self.table(made.header.id)
         return m.Seated(table=table.info(), seats=made.own, invitations=made.invitations)
 
-    def _make(self, opening: Opening, guest: str) -> _Made:
+    def _make(self, game: str, options: Options, seats: list[Seat], guest: str) -> _Made:
         """Begin the game and make secrets and invitations; nothing is stored yet."""
-        header, seats = opening.header, opening.seats
-        chosen = self._services.game(header.game)
+        chosen = self._services.game(game)
         names = [seat.name for seat in seats]
-        course = Course(chosen, [seat.side for seat in seats], header.options, names, self._services.config.dice)
+        course = Course(chosen, [seat.side for seat in seats], options, names, self._services.config.dice)
+        header = Header(
+            id=new_table_id(),
+            game=chosen.name,
+            version=chosen.version,
+            data_version=chosen.fingerprint(course.sides, course.options),
+            options=course.options,
+            creator=guest,
+            created=self._services.config.clock(),
+        )
         done = course.start()
         own = [m.OwnSeat(seat.number, new_secret()) for seat in seats if seat.guest == guest]
         invitations = []
@@ -202,8 +197,9 @@ class Hub:
         )
 
     async def _check_allowance(self, guest: str) -> None:
-        most, editions = self._services.config.limits.tables_per_guest, self._services.editions()
-        if await self._services.storage.read(lambda db: ledger.unfinished(db, guest, editions)) >= most:
+        most = self._services.config.limits.tables_per_guest
+        unfinished = await self._services.storage.read(lambda connection: ledger.unfinished(connection, guest))
+        if sum(self._services.outdated(each.header, each.seats) is None for each in unfinished) >= most:
             raise Refused("too-many-tables", f"there are {most} unfinished tables of yours: finish some first")
 
     # Sitting down -----------------------------------------------------------------------------
@@ -258,12 +254,12 @@ def _new_seat(number: int, asked: m.NewSeat, guest: str, guest_name: str) -> Sea
     return Seat(number, asked.side, player, name, bot, owner, None)
 
 
-def _again(table: Table, guest: str, now: float, *, swap: bool) -> Opening:
-    header = msgspec.structs.replace(table.header, id=new_table_id(), creator=guest, created=now, rematch=None)
-    order: Sequence[Seat] = [*table.seats[1:], table.seats[0]] if swap else table.seats
+def _again(before: Sequence[Seat], *, swap: bool) -> list[Seat]:
+    """The same people's seats at a new table."""
+    order = [*before[1:], before[0]] if swap else before
     seats = []
     for number, seat in enumerate(order):
         player = "human" if seat.guest is not None else "open" if seat.token_hash is not None else "bot"
         bot = seat.bot if player == "bot" else None
         seats.append(msgspec.structs.replace(seat, number=number, player=player, bot=bot, token_hash=None))
-    return Opening(header, seats)
+    return seats

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
 from ashfall.core.events import LooseEvent
 from ashfall.core.options import OptionValue
@@ -16,9 +16,6 @@ from ashfall.server.course import Decision, is_boundary
 from ashfall.server.seats import SECRETS_KEPT, Seat
 
 EntryKind = Literal["start", "play", "undo", "ask-undo", "refuse-undo", "resign", "seat", "rematch"]
-
-Edition = tuple[str, int, str]
-"""A game as it is played somewhere: name, version of its rules, version of its data."""
 
 STEPS_AT_HAND = 10
 """A table is taken up from a snapshot at least this many decisions back, so that the latest ones
@@ -32,6 +29,7 @@ class Header(msgspec.Struct):
     game: str
     version: int
     data_version: str
+    """Fingerprint of the values in play."""
     options: dict[str, OptionValue]
     creator: str
     created: float
@@ -92,6 +90,8 @@ class Listed(msgspec.Struct, frozen=True):
 _events = msgspec.json.Decoder(list[LooseEvent])
 _texts = msgspec.json.Decoder(list[str])
 _encode = msgspec.json.encode
+
+_PLAYING = db.tables.c.status == "playing"
 
 # Every action runs these two: they are built once.
 _ADD_ENTRY = insert(db.entries)
@@ -249,29 +249,13 @@ def decisions_in_force(log: Sequence[LogEntry]) -> list[Decision]:
 def tables_of(connection: Connection, guest: str, limit: int) -> list[Listed]:
     """The tables a guest opened or sits at, latest first."""
     own = select(db.seats.c.table_id).where(db.seats.c.guest == guest)
-    rows = connection.execute(
-        select(db.tables)
-        .where(db.tables.c.id.in_(own) | (db.tables.c.creator == guest))
-        .order_by(db.tables.c.changed.desc())
-        .limit(limit)
-    ).mappings()
-    return [
-        Listed(
-            _header(row),
-            _seats(connection, row["id"]),
-            row["seq"],
-            row["changed"],
-            _standing(row),
-        )
-        for row in rows
-    ]
+    chosen = select(db.tables).where(db.tables.c.id.in_(own) | (db.tables.c.creator == guest))
+    return _listed(connection, chosen.order_by(db.tables.c.changed.desc()).limit(limit))
 
 
-def unfinished(connection: Connection, guest: str, editions: Sequence[Edition]) -> int:
-    """How many tables a guest opened that are not over and can be played on: with these games."""
-    where = (db.tables.c.creator == guest) & (db.tables.c.status == "playing")
-    played = select(db.tables.c.game, db.tables.c.version, db.tables.c.data_version).where(where)
-    return sum(tuple(row) in editions for row in connection.execute(played))
+def unfinished(connection: Connection, guest: str) -> list[Listed]:
+    """The tables a guest opened that are not over."""
+    return _listed(connection, select(db.tables).where(_PLAYING & (db.tables.c.creator == guest)))
 
 
 # Rows ------------------------------------------------------------------------------------------
@@ -282,6 +266,13 @@ def _decisions_to_skip(decisions: Sequence[Decision], snapshots: set[int]) -> in
         if decisions[count - 1].seq in snapshots:
             return count
     return 0
+
+
+def _listed(connection: Connection, chosen: Select[Any]) -> list[Listed]:
+    return [
+        Listed(_header(row), _seats(connection, row["id"]), row["seq"], row["changed"], _standing(row))
+        for row in connection.execute(chosen).mappings()
+    ]
 
 
 def _header(row: Any) -> Header:

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random, SystemRandom
 from time import time
 
 import msgspec
 
-from ashfall.core.errors import UnknownGame
+from ashfall.core.errors import AshfallError, UnknownGame
 from ashfall.core.game import Game
-from ashfall.games import game, games
+from ashfall.games import game
 from ashfall.server.bots import BotPool
-from ashfall.server.ledger import Edition, Header
+from ashfall.server.ledger import Header
 from ashfall.server.limits import Limits
 from ashfall.server.logs import LogLevel
 from ashfall.server.messages import Outdated
 from ashfall.server.metrics import Metrics
+from ashfall.server.seats import Seat
 from ashfall.server.storage import Storage
 
 
@@ -64,16 +65,18 @@ class Services(msgspec.Struct, frozen=True):
         """The game of that name, with the packs in force."""
         return game(name, self.config.packs.get(name, ()))
 
-    def editions(self) -> list[Edition]:
-        """The games as they are played here."""
-        return [(name, self.game(name).version, self.game(name).data_version) for name in games()]
-
-    def outdated(self, header: Header) -> Outdated | None:
-        """Why a stored table cannot be played on here, if so."""
+    def outdated(self, header: Header, seats: Sequence[Seat]) -> tuple[Outdated, str] | None:
+        """Why a stored table cannot be played on here, if so: in one word and in a sentence."""
         try:
             present = self.game(header.game)
-        except UnknownGame:
-            return "game"
-        if header.version != present.version:
-            return "rules"
-        return "data" if header.data_version != present.data_version else None
+        except UnknownGame as error:
+            return "game", error.message
+        sides = [seat.side for seat in seats]
+        reason = present.why_not(header.version, header.data_version, sides, header.options)
+        if reason is None:
+            return None
+        try:
+            values = present.fingerprint(sides, header.options)
+        except AshfallError:
+            return "data", reason
+        return "data" if present.why_not(header.version, values, sides, header.options) is None else "rules", reason
