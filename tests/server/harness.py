@@ -20,6 +20,8 @@ LOOSE = Limits(
     message_burst=10**6,
     requests_per_second=1e6,
     request_burst=10**6,
+    refills_per_second=1e6,
+    refill_burst=10**6,
     absence_seconds=0.0,
     tables_per_guest=10**6,
 )
@@ -31,7 +33,7 @@ SIDES = ["outpost", "hegemony"]
 @contextmanager
 def served(folder: Path, **settings: Any) -> Iterator[TestClient]:
     """The application in this process; entering it again with the same folder is a restart."""
-    quick: dict[str, Any] = {"limits": LOOSE, "bot_pace": 0.0, "bot_processes": 1}
+    quick: dict[str, Any] = {"limits": LOOSE, "bot_pace": 0.0, "bot_processes": 1, "allowed_hosts": ("testserver",)}
     config = Config(folder=folder, **(quick | settings))
     with TestClient(create_app(config), base_url="http://testserver") as client:
         yield client

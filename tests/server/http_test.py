@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+import socket
 from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.routing import Route
-from starlette.websockets import WebSocketDisconnect
+from starlette.testclient import WebSocketDenialResponse
 
 from ashfall.bots import bots
 from ashfall.games import games
@@ -142,7 +143,10 @@ def test_unknown_addresses_and_methods_have_codes(tmp_path: Path) -> None:
     with served(tmp_path) as client:
         assert client.get("/api/nothing").json()["code"] == "not-found"
         assert client.get("/api/tables/nowhere").json()["code"] == "unknown-table"
-        assert client.delete("/api/me").json()["code"] == "bad-method"
+        refused = client.delete("/api/me")
+        assert refused.json()["code"] == "bad-method"
+        assert refused.headers["allow"] == "GET, HEAD, PUT"
+        assert client.post("/rules").headers["allow"] == "GET, HEAD"
         assert client.get("/missing.js").status_code == 404
         assert client.get("/../../etc/passwd").status_code in (200, 404)
         assert client.get("/healthz").json()["status"] == "ok"
@@ -169,14 +173,62 @@ def test_other_sites_are_kept_out(tmp_path: Path) -> None:
         assert client.put("/api/me", json={"name": "x"}, headers=own).status_code == 200
         assert client.put("/api/me", json={"name": "x"}, headers={"origin": "null"}).status_code == 403
         with (
-            pytest.raises(WebSocketDisconnect) as refused,
+            pytest.raises(WebSocketDenialResponse) as refused,
             client.websocket_connect(f"/api/tables/{table}/socket", headers=evil),
         ):
             pass
-        assert refused.value.code == 4403
+        assert (refused.value.status_code, refused.value.json()["code"]) == (403, "foreign-origin")
+        secure = {"origin": "https://testserver"}
+        assert client.put("/api/me", json={"name": "x"}, headers=secure).json()["code"] == "foreign-origin"
         with client.websocket_connect(f"/api/tables/{table}/socket", headers=own) as session:
             session.send_json({"type": "hello", "protocol": 1})
             assert session.receive_json()["type"] == "snapshot"
+
+
+def test_only_known_names_are_answered(tmp_path: Path) -> None:
+    with served(tmp_path) as client:
+        table = open_table(client, ["me", "local"])["table"]["id"]
+        rebound = {"host": "evil.example", "origin": "http://evil.example"}
+        for method, path in (("GET", "/"), ("GET", "/api/me"), ("PUT", "/api/me")):
+            answer = client.request(method, path, headers=rebound)
+            assert (answer.status_code, answer.json()["code"]) == (403, "foreign-host")
+        with (
+            pytest.raises(WebSocketDenialResponse) as refused,
+            client.websocket_connect(f"/api/tables/{table}/socket", headers=rebound),
+        ):
+            pass
+        assert refused.value.json()["code"] == "foreign-host"
+        for host in ("127.0.0.1:8765", "localhost", "[::1]:8765", "192.168.1.7", "a.localhost:1", socket.gethostname()):
+            assert client.get("/api/me", headers={"host": host}).status_code == 200
+    with served(tmp_path, allowed_hosts=("*",)) as client:
+        assert client.get("/api/me", headers={"host": "any.example"}).status_code == 200
+
+
+def test_handshakes_are_limited_per_client(tmp_path: Path) -> None:
+    with served(tmp_path, limits=Limits(request_burst=3, requests_per_second=0.001)) as client:
+        table = open_table(client, ["me", "local"])["table"]["id"]
+        with seated(client, table, []), seated(client, table, []):
+            pass
+        with (
+            pytest.raises(WebSocketDenialResponse) as refused,
+            client.websocket_connect(f"/api/tables/{table}/socket"),
+        ):
+            pass
+        assert (refused.value.status_code, refused.value.json()["code"]) == (429, "rate-limited")
+        assert "rate-limited" in client.get("/metrics").text
+
+
+def test_brackets_without_end_are_no_message(tmp_path: Path) -> None:
+    deep = "[" * 50_000
+    with served(tmp_path, limits=Limits(message_bytes=100_000)) as client:
+        opened = open_table(client, ["me", "local"])
+        assert client.post("/api/records", content=deep).json()["code"] == "bad-record"
+        assert client.post("/api/records", content='{"a":' * 50_000).json()["code"] == "bad-record"
+        assert client.post("/api/tables", content=deep).json()["code"] == "bad-message"
+        with seated(client, opened["table"]["id"], secrets_of(opened)) as player:
+            player.session.send_text('{"x": ' + deep)
+            assert player.hear("error")["code"] == "bad-json"
+            assert player.play("hq c3 n")["type"] == "ack"
 
 
 def test_requests_are_limited_per_client(tmp_path: Path) -> None:

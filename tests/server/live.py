@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from ashfall.server.app import run
 from ashfall.server.services import Config
 from tests.server.harness import LOOSE
 
+START = "from ashfall.cli import main; main()"
 _ROOT = Path(__file__).parents[2]
 
 
@@ -66,6 +70,20 @@ class Server:
     def __exit__(self, *_: object) -> None:
         if self._process is not None and self._process.poll() is None:
             self.kill()
+
+
+@contextmanager
+def started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """`ashfall serve` as people start it, with these arguments: its process and its address."""
+    command = [sys.executable, "-c", START, "serve", "--port", "0", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            found = re.search(r"http://\S+", process.stdout.readline())
+            assert found is not None
+            yield process, found[0]
+        finally:
+            process.terminate()
 
 
 def main() -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -18,22 +16,9 @@ from ashfall.server.app import create_app
 from ashfall.server.limits import BadLimit, Limits, read_limits
 from ashfall.server.services import Config
 from tests.server.harness import GAME
+from tests.server.live import START, started
 
-START = "from ashfall.cli import main; main()"
 PACK = 'game = "hope"\n[cards.incubus]\nattack = 5\n'
-
-
-@contextmanager
-def _started(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    command = [sys.executable, "-c", START, "serve", "--port", "0", *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        try:
-            assert process.stdout is not None
-            found = re.search(r"http://\S+", process.stdout.readline())
-            assert found is not None
-            yield process, found[0]
-        finally:
-            process.terminate()
 
 
 def test_limits_are_read_by_name() -> None:
@@ -62,7 +47,7 @@ def test_the_packs_of_the_data_folder_are_in_force_and_no_others(
         (folder / "packs" / "hope").mkdir(parents=True)
         (folder / "packs" / "hope" / "house.toml").write_text(text)
     monkeypatch.setenv("ASHFALL_DATA", str(own))
-    with _started("--data-dir", str(given), "--log-level", "info", "--access-log") as (process, address):
+    with started("--data-dir", str(given), "--log-level", "info", "--access-log") as (process, address):
         listed = httpx.get(f"{address}/api/games").json()["games"]
         versions = {entry["name"]: entry["data_version"] for entry in listed}
         assert versions[GAME] == game(GAME).data_version
@@ -87,7 +72,7 @@ def test_faulty_settings_are_said_in_one_line(tmp_path: Path, arguments: list[st
 
 
 def test_a_second_server_is_refused_in_one_line(tmp_path: Path) -> None:
-    with _started("--data-dir", str(tmp_path)) as (_, address):
+    with started("--data-dir", str(tmp_path)) as (_, address):
         command = [sys.executable, "-c", START, "serve", "--port", "0", "--data-dir", str(tmp_path)]
         second = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
         assert second.returncode == 2

@@ -78,6 +78,8 @@ def decode(data: bytes, name: str = "record") -> LoadedRecord:
         return LoadedRecord(_check_format(msgspec.json.decode(data, type=Record), name))
     except msgspec.ValidationError as error:
         raise BadRecord(f"{name} is not an Ashfall record: {error}") from None
+    except RecursionError:
+        raise BadRecord(f"{name} is not an Ashfall record: too many brackets inside each other") from None
     except msgspec.DecodeError as error:
         salvaged = _salvage(data)
         if salvaged is None:
@@ -103,7 +105,7 @@ def _salvage(data: bytes) -> Record | None:
     kept = whole.group(0).rstrip().rstrip(",") if whole else ""
     try:
         record = msgspec.json.decode((text[: head.end()] + kept + "]}").encode(), type=Record)
-    except (msgspec.DecodeError, json.JSONDecodeError):
+    except (msgspec.DecodeError, json.JSONDecodeError, RecursionError):
         return None
     record.result = None
     record.digest = None

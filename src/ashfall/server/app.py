@@ -27,6 +27,7 @@ from ashfall.server import messages as m
 from ashfall.server.bots import BotPool
 from ashfall.server.client import STATIC, ClientFiles
 from ashfall.server.guards import Guards
+from ashfall.server.hosts import Hosts
 from ashfall.server.http import Api
 from ashfall.server.hub import Hub
 from ashfall.server.metrics import Metrics
@@ -35,8 +36,11 @@ from ashfall.server.seats import GuestBook
 from ashfall.server.services import Config, Services
 from ashfall.server.socket import SocketEndpoint
 from ashfall.server.storage import Storage, database_url
+from ashfall.server.wire import WireConfig
 
 _log = logging.getLogger("ashfall.server")
+
+_FILES = 65536
 
 
 def create_app(config: Config) -> Starlette:
@@ -69,7 +73,7 @@ def create_app(config: Config) -> Starlette:
             Route("/{path:path}", ClientFiles(config.client or STATIC).serve, methods=["GET"]),
         ],
         middleware=[
-            Middleware(Guards, limits=config.limits, metrics=metrics),
+            Middleware(Guards, limits=config.limits, metrics=metrics, hosts=Hosts(config.allowed_hosts)),
             Middleware(GZipMiddleware, minimum_size=2000, compresslevel=5),
         ],
         exception_handlers={AshfallError: _refused, HTTPException: _not_routed, Exception: _failed},
@@ -99,18 +103,18 @@ def run(config: Config, host: str, port: int, ready: Callable[[str], None]) -> N
         raise AshfallError(f"cannot listen on {host} port {port}: {error}", code="cannot-listen") from None
     shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}"
-    settings = uvicorn.Config(
+    settings = WireConfig(
         create_app(config),
+        config.limits,
+        config.trusted_proxies,
         log_config=None,
         access_log=config.access_log,
-        proxy_headers=True,
-        forwarded_allow_ips=list(config.trusted_proxies),
-        ws_max_size=8 * config.limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=3,
     )
+    _allow_many_files()
     _prefer_latency()
     _Server(settings, lambda: ready(address)).run(sockets=[listening])
 
@@ -122,6 +126,17 @@ def _prefer_latency() -> None:
     gc.freeze()
     gc.set_threshold(5_000, 20, 200)
     sys.setswitchinterval(0.0005)
+
+
+def _allow_many_files() -> None:
+    """A socket is a file, and systems begin with few."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # not on Windows, which has no such limit
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most if 0 < most < _FILES else _FILES, most))
 
 
 def _family(host: str) -> socket.AddressFamily:
@@ -138,11 +153,20 @@ def _refused(_request: Request, error: Exception) -> Response:
     return _problem(error.code, error.message, status_of(error), error.clause)
 
 
-def _not_routed(_request: Request, error: Exception) -> Response:
+def _not_routed(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
-        return _problem("bad-method", "the address does not take this method", 405)
+        response = _problem("bad-method", "the address does not take this method", 405)
+        response.headers["allow"] = ", ".join(_methods_at(request))
+        return response
     return _problem("not-found", "there is no such address", error.status_code)
+
+
+def _methods_at(request: Request) -> list[str]:
+    """The methods that an address takes, over all its routes."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    here = [route for route in routes[:-1] if route.path_regex.match(request.url.path)] or routes[-1:]
+    return sorted({method for route in here for method in route.methods or ()})
 
 
 def _failed(_request: Request, error: Exception) -> Response:

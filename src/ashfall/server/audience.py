@@ -40,6 +40,10 @@ class Audience:
             self._last_seen[seat] = monotonic()
         return True
 
+    def of(self, seat: int) -> list[Listener]:
+        """Those who act for the seat, in the order they came."""
+        return [listener for listener in self._listeners if seat in listener.seats]
+
     def here(self, seat: int) -> bool:
         return any(seat in listener.seats for listener in self._listeners)
 

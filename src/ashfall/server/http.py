@@ -24,6 +24,7 @@ from ashfall.server import decks, ledger, openapi
 from ashfall.server import messages as m
 from ashfall.server.archive import Archive
 from ashfall.server.hub import Hub
+from ashfall.server.prepared import Prepared
 from ashfall.server.preview import PreviewsBattles
 from ashfall.server.problems import Refused
 from ashfall.server.replays import replay
@@ -51,7 +52,11 @@ class Api:
         self._limits = services.config.limits
         self._hub = hub
         self._guests = guests
-        self._openapi = msgspec.json.encode(openapi.document())
+        chosen = [services.game(name) for name in games()]
+        self._openapi = _prepare(openapi.document())
+        self._games = _prepare(m.GameList([_game_info(game) for game in chosen]))
+        self._encyclopedias = {game.name: _prepare(game.encyclopedia()) for game in chosen}
+        self._rules = {name: _prepare(m.RulesText(name, text)) for name in games() if (text := _rules_page(name))}
         self._version = version("ashfall")
         self._readying = asyncio.Lock()
         self._ready_at = float("-inf")
@@ -84,18 +89,16 @@ class Api:
     # Games ------------------------------------------------------------------------------------
 
     async def list_games(self, request: Request) -> Response:
-        return answer(m.GameList([_game_info(self._services.game(name)) for name in games()]))
+        return self._games.answer(request)
 
     async def encyclopedia(self, request: Request) -> Response:
-        return answer(self._game(request).encyclopedia())
+        return self._encyclopedias[self._game(request).name].answer(request)
 
     async def rules(self, request: Request) -> Response:
         name = self._game(request).name
-        for folder in _RULES:
-            path = folder / f"{name}.md"
-            if path.is_file():
-                return answer(m.RulesText(name, path.read_text(encoding="utf-8")))
-        raise Refused("not-found", f"there is no rules page of {name} in this installation")
+        if name not in self._rules:
+            raise Refused("not-found", f"there is no rules page of {name} in this installation")
+        return self._rules[name].answer(request)
 
     async def deck(self, request: Request) -> Response:
         return answer(decks.report(self._game(request), await self._body(request, m.DeckRequest)))
@@ -195,7 +198,7 @@ class Api:
     # The server itself ------------------------------------------------------------------------
 
     async def openapi(self, request: Request) -> Response:
-        return Response(self._openapi, media_type="application/json")
+        return self._openapi.answer(request)
 
     async def health(self, request: Request) -> Response:
         """Whether the process answers."""
@@ -278,10 +281,21 @@ def parse(data: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
         raise Refused("bad-message", str(error)) from None
     except (msgspec.DecodeError, UnicodeError) as error:
         raise Refused("bad-json", f"not JSON: {error}") from None
+    except RecursionError:
+        raise Refused("bad-json", "not JSON that can be read: too many brackets inside each other") from None
 
 
 def answer(content: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json")
+
+
+def _prepare(content: Any) -> Prepared:
+    return Prepared(msgspec.json.encode(content))
+
+
+def _rules_page(name: str) -> str | None:
+    found = (path for folder in _RULES if (path := folder / f"{name}.md").is_file())
+    return next((path.read_text(encoding="utf-8") for path in found), None)
 
 
 def _clean(name: str) -> str:

@@ -60,9 +60,7 @@ class Hub:
         self._services = services
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | Archive]] = {}
-        self.sockets = 0
         services.metrics.gauge("ashfall_tables_loaded", lambda: len(self._tables))
-        services.metrics.gauge("ashfall_sockets", lambda: self.sockets)
 
     # Finding ----------------------------------------------------------------------------------
 

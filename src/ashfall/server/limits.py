@@ -29,9 +29,28 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     idle_seconds: float = 120.0
     hello_seconds: float = 10.0
     queue_messages: int = 256
-    """Messages a slow reader may fall behind."""
-    sockets: int = 5000
-    sockets_per_table: int = 200
+    queue_bytes: int = 1024 * 1024
+    """Messages, and bytes of them, that a slow reader may fall behind."""
+    slow_seconds: float = 30.0
+    """How long a reader may take over a snapshot before it gets another."""
+    refills_per_second: float = 0.5
+    refill_burst: int = 10
+    spectators: int = 5000
+    spectators_per_table: int = 200
+    spectators_per_address: int = 100
+    silent_per_address: int = 50
+    """Sockets that have not said hello."""
+    sockets_per_seat: int = 16
+    frames_per_second: float = 10.0
+    frame_burst: int = 100
+    """WebSocket frames that are no messages: pings, pongs, continuations."""
+    connections_per_address: int = 200
+    """HTTP connections; those of trusted proxies are not counted, nor are WebSockets."""
+    head_seconds: float = 10.0
+    """Time for a request's head to arrive."""
+    head_bytes: int = 32 * 1024
+    request_seconds: float = 30.0
+    """Time for a request's body to arrive."""
     body_bytes: int = 64 * 1024
     record_bytes: int = 1024 * 1024
     record_actions: int = 5000

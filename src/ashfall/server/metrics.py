@@ -10,9 +10,11 @@ _BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.
 _HELP = {
     "ashfall_commands_total": ("counter", "Socket commands by type and result."),
     "ashfall_requests_total": ("counter", "HTTP requests by status class."),
+    "ashfall_rate_refusals_total": ("counter", "Requests refused because their address sent too many."),
     "ashfall_bot_failures_total": ("counter", "Bot decisions the table had to take itself, by reason."),
     "ashfall_tables_opened_total": ("counter", "Tables opened."),
     "ashfall_sockets": ("gauge", "Open sockets."),
+    "ashfall_slow_sockets_total": ("counter", "Sockets closed because they did not read."),
     "ashfall_tables_loaded": ("gauge", "Tables in memory."),
     "ashfall_commits_total": ("counter", "Database commits; one may hold several tables' actions."),
     "ashfall_storage_failures_total": ("counter", "Times the database could not be read or written."),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import deque
 from collections.abc import Sequence
 from time import monotonic
 
@@ -14,9 +13,21 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ashfall.core.errors import AshfallError
 from ashfall.server import messages as m
+from ashfall.server.addresses import address_of
+from ashfall.server.connection import (
+    BAD_HELLO,
+    NO_TABLE,
+    SILENT,
+    TOO_FAST,
+    TOO_MANY_SOCKETS,
+    TOO_SLOW,
+    Closed,
+    Connection,
+)
+from ashfall.server.door import Door
 from ashfall.server.http import parse
 from ashfall.server.hub import Hub
-from ashfall.server.limits import Bucket, Limits
+from ashfall.server.limits import Bucket
 from ashfall.server.problems import INTERNAL, Refused
 from ashfall.server.services import Services
 from ashfall.server.table import Table
@@ -28,56 +39,6 @@ _messages: msgspec.json.Decoder[m.ClientMessage] = msgspec.json.Decoder(m.Client
 _GONE = (WebSocketDisconnect, RuntimeError, OSError)
 """What comes out of a socket whose client is gone."""
 
-BAD_HELLO = 4400
-NO_TABLE = 4404
-SILENT = 4408
-TOO_MANY_SOCKETS = 4413
-TOO_FAST = 4429
-TOO_SLOW = 4430
-
-
-class _Closed(Exception):
-    """The socket is to be closed with this code."""
-
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
-
-
-class Connection:
-    """The listener behind a socket. What is to be sent waits in a queue that a slow reader may not fill."""
-
-    def __init__(self, websocket: WebSocket, limits: Limits) -> None:
-        self.seats: tuple[int, ...] = ()
-        self._websocket = websocket
-        self._most = limits.queue_messages
-        self._queue: deque[bytes] = deque()
-        self._ready = asyncio.Event()
-        self._end: _Closed | None = None
-
-    def send(self, message: bytes) -> None:
-        if len(self._queue) >= self._most:
-            self.close(TOO_SLOW, "the client does not read fast enough")
-            return
-        self._queue.append(message)
-        self._ready.set()
-
-    def close(self, code: int, reason: str) -> None:
-        if self._end is None:
-            self._end = _Closed(code, reason)
-        self._ready.set()
-
-    async def run(self) -> None:
-        """Send until the socket is to be closed."""
-        while True:
-            while self._queue and (self._end is None or self._end.code != TOO_SLOW):
-                await self._websocket.send_text(self._queue.popleft().decode())
-            if self._end is not None:
-                raise self._end
-            self._ready.clear()
-            await self._ready.wait()
-
 
 class SocketEndpoint:
     """Serves `/api/tables/{table}/socket`."""
@@ -86,68 +47,75 @@ class SocketEndpoint:
         self._services = services
         self._limits = services.config.limits
         self._hub = hub
+        self._door = Door(self._limits)
+        services.metrics.gauge("ashfall_sockets", lambda: self._door.sockets)
 
     async def serve(self, websocket: WebSocket) -> None:
         await websocket.accept()
-        self._hub.sockets += 1
         connection = Connection(websocket, self._limits)
+        address = address_of(websocket.scope)
+        self._door.come(connection, address)
         sender = asyncio.create_task(connection.run())
-        reader = asyncio.create_task(self._read(websocket, connection))
+        reader = asyncio.create_task(self._read(websocket, connection, address))
+        cutter = asyncio.create_task(connection.cut())
+        tasks = (sender, reader, cutter)
         try:
-            await asyncio.wait((sender, reader), return_when=asyncio.FIRST_COMPLETED)
-            if reader.done() and isinstance(end := reader.exception(), _Closed):
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if reader.done() and isinstance(end := reader.exception(), Closed):
                 connection.close(end.code, end.reason)
-                await asyncio.wait((sender,), timeout=2.0)  # what was said before goes out first
+                await asyncio.wait((sender, cutter), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._hub.sockets -= 1
-            sender.cancel()
-            reader.cancel()
-            await asyncio.wait((sender, reader))
-        await self._finish(websocket, [task.exception() for task in (sender, reader) if not task.cancelled()])
+            self._door.leave(connection, address)
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+        await self._finish(websocket, connection, [task.exception() for task in tasks if not task.cancelled()])
 
-    async def _finish(self, websocket: WebSocket, ends: Sequence[BaseException | None]) -> None:
+    async def _finish(self, websocket: WebSocket, connection: Connection, ends: Sequence[BaseException | None]) -> None:
+        if connection.end is not None:
+            if connection.end.code == TOO_SLOW:
+                self._services.metrics.count("ashfall_slow_sockets_total")
+            with contextlib.suppress(TimeoutError, *_GONE):
+                await asyncio.wait_for(websocket.close(connection.end.code, connection.end.reason), 2.0)
         for end in ends:
-            if isinstance(end, _Closed):
-                with contextlib.suppress(*_GONE):
-                    await websocket.close(end.code, end.reason)
-                return
-        for end in ends:
-            if end is not None and not isinstance(end, _GONE):
+            if end is not None and not isinstance(end, (Closed, *_GONE)):
                 _log.error("a socket failed", exc_info=end)
 
-    async def _read(self, websocket: WebSocket, connection: Connection) -> None:
+    async def _read(self, websocket: WebSocket, connection: Connection, address: str) -> None:
         table, hello = await self._greet(websocket, connection)
+        self._door.greet(connection, address, table.audience.spectators)
+        self._make_room(table, connection)
         table = await self._hub.attach(table, connection, hello.since)
         try:
             bucket = Bucket(self._limits.messages_per_second, self._limits.message_burst)
+            refills = Bucket(self._limits.refills_per_second, self._limits.refill_burst)
             refusals = 0
             while True:
                 try:
-                    text = await asyncio.wait_for(websocket.receive_text(), self._limits.idle_seconds)
+                    # Not wait_for: with a message at hand that may overlook being cancelled.
+                    async with asyncio.timeout(self._limits.idle_seconds):
+                        text = await websocket.receive_text()
                 except TimeoutError:
-                    raise _Closed(SILENT, "silent for too long") from None
+                    raise Closed(SILENT, "silent for too long") from None
                 except KeyError:
                     self._refuse(connection, Refused("bad-json", "expected text messages"), None)
                     continue
                 if not bucket.take():
                     refusals += 1
                     if refusals > self._limits.refusals:
-                        raise _Closed(TOO_FAST, "too many messages")
+                        raise Closed(TOO_FAST, "too many messages")
                     self._refuse(connection, Refused("rate-limited", "too many messages, wait a moment"), None)
                     continue
-                await self._hear(table, connection, text)
+                await self._hear(table, connection, text, refills)
         finally:
             table.detach(connection)
 
     async def _greet(self, websocket: WebSocket, connection: Connection) -> tuple[Table, m.Hello]:
         """Find the table, hear the hello, and learn which seats the socket acts for."""
         try:
-            if self._hub.sockets > self._limits.sockets:
-                raise _Closed(TOO_MANY_SOCKETS, "too many sockets")
             table = await self._hub.table(websocket.path_params["table"])
-            if len(table.audience) >= self._limits.sockets_per_table:
-                raise _Closed(TOO_MANY_SOCKETS, "too many sockets at this table")
-            text = await asyncio.wait_for(websocket.receive_text(), self._limits.hello_seconds)
+            async with asyncio.timeout(self._limits.hello_seconds):
+                text = await websocket.receive_text()
             hello = self._message(text)
             if not isinstance(hello, m.Hello):
                 raise Refused("expected-hello", "the first message must be hello")
@@ -156,14 +124,21 @@ class SocketEndpoint:
             connection.seats = tuple(sorted({table.seating.seat_of(secret) for secret in hello.secrets}))
             return table, hello
         except TimeoutError:
-            raise _Closed(BAD_HELLO, "no hello") from None
+            raise Closed(BAD_HELLO, "no hello") from None
         except KeyError:
-            raise _Closed(BAD_HELLO, "expected text messages") from None
+            raise Closed(BAD_HELLO, "expected text messages") from None
         except AshfallError as error:
             self._refuse(connection, error, None)
-            raise _Closed(NO_TABLE if error.code == "unknown-table" else BAD_HELLO, error.code) from None
+            raise Closed(NO_TABLE if error.code == "unknown-table" else BAD_HELLO, error.code) from None
 
-    async def _hear(self, table: Table, connection: Connection, text: str) -> None:
+    def _make_room(self, table: Table, connection: Connection) -> None:
+        """A player always gets in; of a seat with very many sockets the first one has to go."""
+        for seat in connection.seats:
+            here = table.audience.of(seat)
+            if len(here) >= self._limits.sockets_per_seat:
+                here[0].close(TOO_MANY_SOCKETS, "too many sockets of this seat")
+
+    async def _hear(self, table: Table, connection: Connection, text: str, refills: Bucket) -> None:
         """One message after the hello."""
         key = None
         begun = monotonic()
@@ -172,6 +147,9 @@ class SocketEndpoint:
             if isinstance(message, m.Ping):
                 connection.send(msgspec.json.encode(m.Pong(seq=table.seq)))
             elif isinstance(message, m.Refill):
+                if not refills.take():
+                    raise Refused("rate-limited", "too many refills, wait a moment")
+                await connection.everything_sent()  # never two snapshots on the way
                 await table.refill(connection, message.since)
             elif isinstance(message, m.Hello):
                 raise Refused("bad-message", "hello was said already")
@@ -187,6 +165,8 @@ class SocketEndpoint:
         except AshfallError as error:
             self._services.metrics.count("ashfall_commands_total", 'result="refused"')
             self._refuse(connection, error, key)
+        except Closed:
+            raise
         except Exception:
             _log.exception("table %s: a message failed", table.header.id)
             self._services.metrics.count("ashfall_commands_total", 'result="failed"')
