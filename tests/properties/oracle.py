@@ -599,6 +599,29 @@ class Phase:
         return other
 
 
+def ends_of_battle(phase: Phase, points: Sequence[int], limit: int) -> set[Board] | None:
+    """All boards a battle can leave behind from a phase on; None if these are too many to look at."""
+    found: set[Board] = set()
+    border = [(phase, tuple(points))]
+    while border:
+        phase, points = border.pop()
+        complete = phase.completions(limit)
+        if complete is None:
+            return None
+        for one in complete:
+            for units, lost in one.wounds(points).outcomes(Care()):
+                left = tuple(has - gone for has, gone in zip(points, lost, strict=True))
+                if one.number == 0:
+                    found.add((units, left))
+                    continue
+                battle = replace(one.battle, spent=set(one.battle.spent), customers=set(one.battle.customers))
+                battle.additional_used = dict(one.battle.additional_used)
+                border.append((Phase(battle, dict(units), one.number - 1), left))
+        if len(found) + len(border) > limit:
+            return None
+    return found
+
+
 # Instant tiles --------------------------------------------------------------------------------
 
 

@@ -61,3 +61,17 @@ def test_a_battle_after_a_fighter_lost_its_granted_toughness() -> None:
     table.play("move c3 c4 n")
     assert table.empty("c4")
     assert table.battle().destroyed == set()
+
+
+@pytest.mark.clause("R-ASK-1", "R-MOD-5")
+def test_medics_that_fall_without_each_other_are_no_choice() -> None:
+    """Each lends the other the Toughness it lives on: whichever pays, both leave."""
+    pair = {
+        "c5": unit(kind="module", n="module", toughness=1, abilities=["medic"], bonus={"toughness": 1}),
+        "c4": unit(kind="module", s="module", toughness=1, abilities=["medic"], bonus={"toughness": 1}),
+    }
+    table = Table({"a1": hq()}, {"e3": hq(), **pair}, hand=["sniper"], wounds={"c5": 2, "c4": 2})
+    table.play("sniper c5")
+    assert table.state.stack == []
+    assert table.empty("c4")
+    assert table.empty("c5")

@@ -27,7 +27,7 @@ def battle(table: Table) -> list[list[str]]:
     return asked(table, "battle")
 
 
-@pytest.mark.clause("NH-HEG-QM-01")
+@pytest.mark.clause("NH-HEG-QM-01", "R-ASK-1")
 def test_a_conversion_that_hits_the_same_is_not_offered(edition: str) -> None:
     mine = {"c4": unit(2, n="melee 1", ne="melee 1"), "c5": QUARTERMASTER}
     assert battle(Table(mine, {"c3": ROCK}, edition=edition)) == [], "the neighbour is hit for 1 either way"
@@ -52,7 +52,16 @@ def test_a_conversion_is_no_question_if_the_board_ends_up_the_same(edition: str)
     assert question == ["keep c4", "convert c4 n ranged"]
 
 
-@pytest.mark.clause("NH-MEDIC-06")
+@pytest.mark.clause("NH-HEG-QM-04", "R-ASK-1")
+def test_a_conversion_is_no_question_if_the_battle_ends_the_same(edition: str) -> None:
+    # Shot at in phase 2 or not: what stands there falls in phase 1 and does nothing before.
+    mine = {"c4": unit(2, n="melee 1"), "c5": QUARTERMASTER, "b2": unit(1, ne="ranged 1")}
+    assert battle(Table(mine, {"c2": TARGET}, edition=edition)) == []
+    (question,) = battle(Table(mine, {"c2": unit(1, sw="melee 1")}, edition=edition))
+    assert question == ["keep c4", "convert c4 n ranged"], "c2 would strike back in phase 1"
+
+
+@pytest.mark.clause("NH-MEDIC-06", "R-ASK-1")
 def test_equal_attacks_are_no_choice_for_a_medic(edition: str) -> None:
     mine = {"c3": unit(toughness=2), "c4": medic("n")}
     equal = {"c2": unit(3, s="melee 1"), "d2": unit(3, sw="melee 1")}
@@ -63,7 +72,7 @@ def test_equal_attacks_are_no_choice_for_a_medic(edition: str) -> None:
     assert len(battle(Table(mine, unequal, edition=edition))) == 1
 
 
-@pytest.mark.clause("NH-MEDIC-06")
+@pytest.mark.clause("NH-MEDIC-06", "R-ASK-1")
 def test_attacks_that_cost_an_hq_the_same_are_no_choice(edition: str) -> None:
     mine = {"c3": hq(), "c4": medic("n")}
     theirs = {"c2": unit(3, s="melee 1"), "d2": unit(3, sw="melee 2")}
@@ -134,12 +143,12 @@ def test_an_instant_tile_asks_by_the_same_measure(edition: str) -> None:
     table = Table({"a1": hq()}, theirs, hand=["sniper"], edition=edition)
     (question,) = asked(table, "sniper c3")
     assert question == ["medic b3 saves c3", "medic c4 saves c3"]
-    both = {"c3": medic("n"), "c2": TARGET, "b2": TARGET, "b1": medic("s se")}
-    mine = {"a1": hq()}
-    table = Table(mine, both, armies=("borgo", "moloch"), hand=[unit()], edition=edition)
-    assert asked(table) == []
+    spent = {"c3": TARGET, "c4": medic("n"), "d1": TARGET, "e1": medic("nw")}
+    table = Table({"a1": hq()}, spent, hand=["sniper"], edition=edition)
+    assert asked(table, "sniper c3") == []
 
 
+@pytest.mark.clause("R-ASK-1")
 def test_many_conversions_are_asked_rather_than_weighed_for_ever(edition: str) -> None:
     striker = unit(2, n="melee 1", ne="melee 1", se="melee 1", s="melee 1", sw="melee 1", nw="melee 1")
     givers = module("n ne se s sw nw", abilities=["quartermaster"])

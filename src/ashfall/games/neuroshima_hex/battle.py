@@ -8,6 +8,9 @@ before the phase is complete, so pausing leaves no trace.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from ashfall.core.events import LooseEvent
 from ashfall.games.neuroshima_hex.actions import ATTACK, CONVERT, EXPLODE, FIRST, KEEP
 from ashfall.games.neuroshima_hex.attacks import attack, conversions
@@ -99,7 +102,7 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
             used.append(slots)
     if not actors and not missed:
         return True
-    questions = Questions(position, carry_on)
+    questions = Questions(position, COURSES)
     hits = Hits()
     converted: list[int] = []
     exploding: list[int] = []
@@ -118,6 +121,10 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
         return False
     _complete(position, support, held, phase, actors, used, converted, hits)
     return True
+
+
+COURSES: Final[list[Callable[[Position], bool]]] = [carry_on, fight]
+"""To the end of the phase and to the end of the battle: where an answer may make a difference."""
 
 
 def _customer(conversion: int) -> int:
@@ -207,7 +214,7 @@ def treat(position: Position, questions: Questions, starter: int, hits: Hits) ->
             care.absorb(forced[0])
             continue
         if first == EMPTY and mine and theirs:
-            answer = questions.ask(starter, [FIRST, FIRST + 1], None)
+            answer = questions.ask(starter, [FIRST, FIRST + 1], hits)
             if answer == EMPTY:
                 return False
             first = answer - FIRST

@@ -17,7 +17,7 @@ from ashfall.games.neuroshima_hex.tables import (
     INSTANT_NAMES,
     SNIPER_TILE,
 )
-from ashfall.games.neuroshima_hex.wounds import LETHAL, Hits, book, remove, set_off_bombers
+from ashfall.games.neuroshima_hex.wounds import LETHAL, Hits, book, remove, remove_unsupported, set_off_bombers
 
 
 def add_sniper(position: Position, actions: list[int]) -> None:
@@ -63,7 +63,7 @@ def resolve_instant(position: Position) -> bool:
     hits = _hits(position, seat, instant, target)
     set_off_bombers(position, hits)
     # The player on turn takes the part of a battle's starter.
-    if not treat(position, Questions(position, resolve_instant), seat, hits):
+    if not treat(position, Questions(position, [settle_instant]), seat, hits):
         return False
     position.stack.pop()
     position.answers.clear()
@@ -86,6 +86,14 @@ def resolve_instant(position: Position) -> bool:
         remove(position, destroyed, leaving)
         position.tell(LooseEvent("instant", data))
     position.board_changed()
+    return True
+
+
+def settle_instant(position: Position) -> bool:
+    """The same with what leaves by itself afterwards (R-MOD-5)."""
+    if not resolve_instant(position):
+        return False
+    remove_unsupported(position)
     return True
 
 

@@ -22,13 +22,16 @@ Prospect = tuple[int, frozenset[object]]
 """Who decides and between which prospects; with EMPTY for the seat, what the board will be."""
 
 
+Course = Callable[[Position], bool]
+"""Carries on what is being resolved, to its end (True) or to the next question (False)."""
+
+
 class Questions:
     """Hands out the answers given so far; the first question without one pauses what is being resolved."""
 
-    def __init__(self, position: Position, resolve: Callable[[Position], bool]) -> None:
+    def __init__(self, position: Position, courses: list[Course]) -> None:
         self.position = position
-        self.resolve = resolve
-        """Carries on what is being resolved, to its end (True) or to the next question (False)."""
+        self.courses = courses
         self.next: int = 0
 
     def ask(self, seat: int, options: list[int], hits: Hits | None) -> int:
@@ -40,20 +43,22 @@ class Questions:
             return answer
         if position.automatic:
             return automatic_answer(position, options, hits)
-        if not position.trial and not position.thorough and not matters(position, options, self.resolve):
+        if not position.trial and not position.thorough and not matters(position, options, self.courses):
             answer = automatic_answer(position, options, hits)
             position.answers.append(answer)
             self.next += 1
             return answer
         position.to_move = seat
         position.options_now = options
-        if position.trial and hits is not None:
+        if position.trial:
             position.care_given = _care_given(hits)
         return EMPTY
 
 
-def _care_given(hits: Hits) -> tuple[int, int]:
+def _care_given(hits: Hits | None) -> tuple[int, int]:
     """The attacks that medics have taken so far and the medics that took them, as bits."""
+    if hits is None:
+        return 0, 0
     taken = 0
     for number in range(len(hits.absorbed)):
         if hits.absorbed[number] != EMPTY:
@@ -64,15 +69,31 @@ def _care_given(hits: Hits) -> tuple[int, int]:
 class _Trials:
     """How many courses may still be tried out, and what was found on the way."""
 
-    def __init__(self) -> None:
-        self.left: int = TRIALS
-        self.found: dict[tuple[tuple[int, ...], tuple[int, int]], Prospect] = {}
-        """By what was declared and what the medics have done: in which order makes no difference."""
+    def __init__(self, left: int) -> None:
+        self.left: int = left
+        self.found: dict[tuple[tuple[int, ...], ...], Prospect] = {}
+        """By the board, what was declared and what the medics have done: in which order makes no difference."""
 
 
-def matters(position: Position, options: list[int], resolve: Callable[[Position], bool]) -> bool:
-    """Whether two of the answers have different prospects. If that is too much to find out, they have."""
-    trials = _Trials()
+def matters(position: Position, options: list[int], courses: list[Course]) -> bool:
+    """Whether two of the answers have different prospects, however far one looks.
+
+    What is the same at the end of a phase is the same ever after, so the shorter course comes first.
+    """
+    if len(options) < 2:
+        return False
+    for number, course in enumerate(courses):
+        # A longer course costs more, so fewer of them are tried out.
+        if not _makes_a_difference(position, options, course, _Trials(TRIALS >> 3 * number)):
+            return False
+        if options[0] >= MEDIC:
+            # A medic's choice stands out in the phase; what becomes of it later is looked at no further.
+            return True
+    return True
+
+
+def _makes_a_difference(position: Position, options: list[int], resolve: Course, trials: _Trials) -> bool:
+    """At the end of one course. If that is too much to find out, it does."""
     first: Prospect | None = None
     for option in options:
         prospect = _prospect(position, option, resolve, trials)
@@ -85,7 +106,7 @@ def matters(position: Position, options: list[int], resolve: Callable[[Position]
     return False
 
 
-def _prospect(position: Position, answer: int, resolve: Callable[[Position], bool], trials: _Trials) -> Prospect:
+def _prospect(position: Position, answer: int, resolve: Course, trials: _Trials) -> Prospect:
     """What can come of an answer.
 
     Several decisions of one player in a row are one choice between everything they can lead to,
@@ -100,9 +121,8 @@ def _prospect(position: Position, answer: int, resolve: Callable[[Position], boo
     board.answers.append(answer)
     if resolve(board):
         return EMPTY, frozenset([_result(board)])
-    medics = board.options_now[0] >= MEDIC
-    known = tuple([given for given in board.answers if given < MEDIC]), board.care_given
-    if medics and known in trials.found:
+    known = _moment(board)
+    if known in trials.found:
         return trials.found[known]
     seat = board.to_move
     choices: set[object] = set()
@@ -114,9 +134,15 @@ def _prospect(position: Position, answer: int, resolve: Callable[[Position], boo
         else:
             choices.add(only)
     found: Prospect = only if len(choices) == 1 else (seat, frozenset(choices))
-    if medics:
-        trials.found[known] = found
+    trials.found[known] = found
     return found
+
+
+def _moment(board: Position) -> tuple[tuple[int, ...], ...]:
+    """All that what follows depends on, when a question is open."""
+    declared = tuple([given for given in board.answers if given < MEDIC])
+    board_now = (tuple(board.face), tuple(board.wounds), tuple(board.points), tuple(board.spent))
+    return (board.stack[-1], *board_now, declared, board.care_given)
 
 
 def _result(board: Position) -> tuple[tuple[int, ...], ...]:

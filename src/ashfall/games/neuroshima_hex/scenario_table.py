@@ -25,10 +25,10 @@ from ashfall.games.neuroshima_hex.actions import (
     TRANSPORT,
     medic_action,
 )
-from ashfall.games.neuroshima_hex.battle import carry_on
+from ashfall.games.neuroshima_hex.battle import COURSES
 from ashfall.games.neuroshima_hex.board import AXIAL, HEX_AT, HEX_NAMED, HEXES, NEIGHBOURS
 from ashfall.games.neuroshima_hex.game import SCHEMA
-from ashfall.games.neuroshima_hex.instants import resolve_instant
+from ashfall.games.neuroshima_hex.instants import settle_instant
 from ashfall.games.neuroshima_hex.movement import retreats
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import BATTLE_FRAME, EMPTY, NEUTRAL, PLAYING, Rules
@@ -268,7 +268,7 @@ class Table:
     def _matters(self, options: list[int]) -> bool:
         """Whether anything depends on the answer; if not, a scenario need not give one."""
         in_battle = self.state.stack[-1][0] == BATTLE_FRAME
-        return matters(self.state, options, carry_on if in_battle else resolve_instant)
+        return matters(self.state, options, COURSES if in_battle else [settle_instant])
 
     def check_decisions_asked(self) -> None:
         """A decision nobody asked for is a fault, unless it declines what was not on offer anyway."""
