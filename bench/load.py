@@ -29,7 +29,7 @@ from ashfall.server.services import Config
 GAME = "neuroshima-hex"
 WARM_UP = 2.0
 _ROOT = Path(__file__).parents[1]
-_OPEN = Limits(requests_per_second=1e6, request_burst=10**6, tables_per_guest=10**6)
+_OPEN = Limits(requests_per_second=1e6, request_burst=10**6, tables_per_guest=10**6, tables_per_address=10**6)
 
 
 class View(msgspec.Struct):

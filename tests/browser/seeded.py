@@ -23,7 +23,13 @@ from ashfall.server.limits import Limits
 from ashfall.server.services import Config
 
 _FREELY = Limits(
-    requests_per_second=1e6, request_burst=10**6, messages_per_second=1e6, message_burst=10**6, tables_per_guest=10**6
+    requests_per_second=1e6,
+    request_burst=10**6,
+    messages_per_second=1e6,
+    message_burst=10**6,
+    tables_per_guest=10**6,
+    tables_per_address=10**6,
+    bot_tables=10**6,
 )
 _TABLE = re.compile(r"/api/tables/([^/]+)")
 _at_hand: ContextVar[Random] = ContextVar("dice of the table that is spoken to")

@@ -24,6 +24,8 @@ LOOSE = Limits(
     refill_burst=10**6,
     absence_seconds=0.0,
     tables_per_guest=10**6,
+    tables_per_address=10**6,
+    bot_tables=10**6,
 )
 
 GAME = "neuroshima-hex"

@@ -11,7 +11,6 @@ from ashfall.core.errors import AshfallError
 from ashfall.core.events import LooseEvent
 from ashfall.server.bot_worker import Question
 from ashfall.server.bots import Failure, harmless
-from ashfall.server.fair_queue import Asker
 from ashfall.server.seats import Seat
 from ashfall.server.services import Services
 from ashfall.server.whole import whole
@@ -76,8 +75,7 @@ class Botting:
     async def _take_turn(self, seat: Seat) -> None:
         table, begun = self._table, monotonic()
         position = table.position
-        asker = Asker("", table.header.creator)
-        choice = await self._services.bots.choose(self._question(seat), asker)
+        choice = await self._services.bots.choose(self._question(seat), table.header.opener)
         await asyncio.sleep(max(0.0, begun + self._services.config.bot_pace - monotonic()))
         await whole(self._play_for(seat, choice, position))
 

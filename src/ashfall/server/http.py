@@ -22,7 +22,9 @@ from ashfall.core.game import Game
 from ashfall.games import games
 from ashfall.server import decks, ledger, openapi
 from ashfall.server import messages as m
+from ashfall.server.addresses import address_of
 from ashfall.server.archive import Archive
+from ashfall.server.fair_queue import Asker
 from ashfall.server.hub import Hub
 from ashfall.server.prepared import Prepared
 from ashfall.server.preview import PreviewsBattles
@@ -126,7 +128,8 @@ class Api:
         asked = await self._body(request, m.NewTable)
         seats = [msgspec.structs.replace(seat, name=_clean(seat.name) if seat.name else None) for seat in asked.seats]
         guest = self._guest(request)
-        seated = await self._hub.open(msgspec.structs.replace(asked, seats=seats), guest)
+        opener = Asker(self._origin(request), guest)
+        seated = await self._hub.open(msgspec.structs.replace(asked, seats=seats), opener)
         return self._for_guest(request, guest, answer(seated, 201))
 
     async def table(self, request: Request) -> Response:
@@ -151,7 +154,8 @@ class Api:
 
     async def rematch(self, request: Request) -> Response:
         asked = await self._body(request, m.Rematch)
-        seated, opened = await self._hub.rematch(await self._table(request), asked.secret, swap=asked.swap)
+        table, origin = await self._table(request), self._origin(request)
+        seated, opened = await self._hub.rematch(table, asked.secret, origin, swap=asked.swap)
         return answer(seated, 201 if opened else 200)
 
     async def preview(self, request: Request) -> Response:
@@ -239,6 +243,9 @@ class Api:
 
     def _guest(self, request: Request) -> str:
         return self._guests.guest_of(request.cookies.get(COOKIE)) or self._guests.new_guest()
+
+    def _origin(self, request: Request) -> str:
+        return self._guests.seal(f"address {address_of(request.scope)}")
 
     def _for_guest(self, request: Request, guest: str, response: Response) -> Response:
         response.set_cookie(

@@ -18,9 +18,11 @@ from ashfall.core.options import OptionValue
 from ashfall.core.state import OVER
 from ashfall.server import ledger
 from ashfall.server import messages as m
+from ashfall.server.allowance import check_allowance
 from ashfall.server.archive import Archive
 from ashfall.server.audience import Listener
 from ashfall.server.course import Course
+from ashfall.server.fair_queue import Asker
 from ashfall.server.ledger import Header, LogEntry, Standing
 from ashfall.server.problems import Refused
 from ashfall.server.seats import Seat, hash_of, new_secret, new_table_id
@@ -123,37 +125,38 @@ class Hub:
 
     # Opening ----------------------------------------------------------------------------------
 
-    async def open(self, asked: m.NewTable, guest: str) -> m.Seated:
+    async def open(self, asked: m.NewTable, opener: Asker) -> m.Seated:
         """Open a table as asked. The game begins at once."""
-        await self._check_allowance(guest)
-        name = await self._services.storage.read(lambda connection: ledger.guest_name(connection, guest))
-        seats = [_new_seat(number, seat, guest, name) for number, seat in enumerate(asked.seats)]
-        return await whole(self._open(asked.game, asked.options, seats, guest))
+        name = await self._services.storage.read(lambda connection: ledger.guest_name(connection, opener.guest))
+        seats = [_new_seat(number, seat, opener.guest, name) for number, seat in enumerate(asked.seats)]
+        await check_allowance(self._services, opener, seats)
+        return await whole(self._open(asked.game, asked.options, seats, opener))
 
-    async def rematch(self, table: Table, secret: str, *, swap: bool) -> tuple[m.Seated, bool]:
+    async def rematch(self, table: Table, secret: str, address: str, *, swap: bool) -> tuple[m.Seated, bool]:
         """The same people again; whether this call opened the table. Asking twice leads to the same one."""
         by = table.seats[table.seating.seat_of(secret)].guest
         assert by is not None, "a seat with a secret has a guest"
         if not table.over:
             raise Refused("not-over", "the game is still being played")
-        made = await whole(self._open_rematch(table, by, swap=swap))
+        made = await whole(self._open_rematch(table, Asker(address, by), swap=swap))
         if made is not None:
             return await self._seated(made), True
         assert table.header.rematch is not None
         return await self.reclaim(await self.table(table.header.rematch), by), False
 
-    async def _open_rematch(self, table: Table, guest: str, *, swap: bool) -> _Made | None:
+    async def _open_rematch(self, table: Table, opener: Asker, *, swap: bool) -> _Made | None:
         """The new table, stored together with the old one's entry that leads there; None if somebody was faster."""
         async with table.changing():
             if table.header.rematch is not None:
                 return None
-            await self._check_allowance(guest)
-            made = self._make(table.header.game, table.header.options, _again(table.seats, swap=swap), guest)
+            seats = _again(table.seats, swap=swap)
+            await check_allowance(self._services, opener, seats)
+            made = self._make(table.header.game, table.header.options, seats, opener)
             await table.go_on_at(made.header.id, made.store)
             return made
 
-    async def _open(self, game: str, options: Options, seats: list[Seat], guest: str) -> m.Seated:
-        made = self._make(game, options, seats, guest)
+    async def _open(self, game: str, options: Options, seats: list[Seat], opener: Asker) -> m.Seated:
+        made = self._make(game, options, seats, opener)
         await self._services.storage.write(made.store)
         return await self._seated(made)
 
@@ -162,7 +165,7 @@ class Hub:
         table = await self.table(made.header.id)
         return m.Seated(table=table.info(), seats=made.own, invitations=made.invitations)
 
-    def _make(self, game: str, options: Options, seats: list[Seat], guest: str) -> _Made:
+    def _make(self, game: str, options: Options, seats: list[Seat], opener: Asker) -> _Made:
         """Begin the game and make secrets and invitations; nothing is stored yet."""
         chosen = self._services.game(game)
         names = [seat.name for seat in seats]
@@ -173,11 +176,12 @@ class Hub:
             version=chosen.version,
             data_version=chosen.fingerprint(course.sides, course.options),
             options=course.options,
-            creator=guest,
+            creator=opener.guest,
             created=self._services.config.clock(),
+            origin=opener.address,
         )
         done = course.start()
-        own = [m.OwnSeat(seat.number, new_secret()) for seat in seats if seat.guest == guest]
+        own = [m.OwnSeat(seat.number, new_secret()) for seat in seats if seat.guest == opener.guest]
         invitations = []
         for seat in seats:
             if seat.player == "open":
@@ -193,12 +197,6 @@ class Hub:
             standing=Standing("over" if over else "playing", None if over else course.to_move, course.outcome),
             state=course.state.to_bytes(),
         )
-
-    async def _check_allowance(self, guest: str) -> None:
-        most = self._services.config.limits.tables_per_guest
-        unfinished = await self._services.storage.read(lambda connection: ledger.unfinished(connection, guest))
-        if sum(self._services.outdated(each.header, each.seats) is None for each in unfinished) >= most:
-            raise Refused("too-many-tables", f"there are {most} unfinished tables of yours: finish some first")
 
     # Sitting down -----------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from ashfall.core.options import OptionValue
 from ashfall.core.outcome import Outcome
 from ashfall.server import relations as db
 from ashfall.server.course import Decision, is_boundary
+from ashfall.server.fair_queue import Asker
 from ashfall.server.seats import SECRETS_KEPT, Seat
 
 EntryKind = Literal["start", "play", "undo", "ask-undo", "refuse-undo", "resign", "seat", "rematch"]
@@ -34,6 +35,13 @@ class Header(msgspec.Struct):
     creator: str
     created: float
     rematch: str | None = None
+    origin: str = ""
+    """Seal of the address it was opened from."""
+
+    @property
+    def opener(self) -> Asker:
+        """Whom its bots play for. Old tables do not know their origin."""
+        return Asker(self.origin or self.creator, self.creator)
 
 
 class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,6 +146,7 @@ def open_table(
             creator=header.creator,
             created=header.created,
             rematch=header.rematch,
+            origin=header.origin,
             seq=entry.seq,
             **_standing_row(standing, entry.at),
         )
@@ -253,9 +262,10 @@ def tables_of(connection: Connection, guest: str, limit: int) -> list[Listed]:
     return _listed(connection, chosen.order_by(db.tables.c.changed.desc()).limit(limit))
 
 
-def unfinished(connection: Connection, guest: str) -> list[Listed]:
-    """The tables a guest opened that are not over."""
-    return _listed(connection, select(db.tables).where(_PLAYING & (db.tables.c.creator == guest)))
+def unfinished(connection: Connection, opener: Asker, since: float) -> list[Listed]:
+    """The tables that are not over which a guest opened, or anybody from the same address after `since`."""
+    near = (db.tables.c.origin == opener.address) & (db.tables.c.created > since)
+    return _listed(connection, select(db.tables).where(_PLAYING & ((db.tables.c.creator == opener.guest) | near)))
 
 
 # Rows ------------------------------------------------------------------------------------------
@@ -285,6 +295,7 @@ def _header(row: Any) -> Header:
         creator=row["creator"],
         created=row["created"],
         rematch=row["rematch"],
+        origin=row["origin"],
     )
 
 

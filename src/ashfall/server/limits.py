@@ -58,6 +58,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     request_burst: int = 100
     tables_per_guest: int = 100
     """Unfinished tables."""
+    tables_per_address: int = 100
+    """Unfinished tables opened within a day."""
+    bot_tables: int = 10
+    """Unfinished tables with bots only, of one guest or address."""
     frames: int = 500
     idle_table_seconds: float = 600.0
     """A table without sockets leaves the memory after this; it is loaded again when needed."""

@@ -30,7 +30,9 @@ tables = Table(
     Column("outcome", Text, nullable=True),
     Column("rematch", String(64), nullable=True),
     Column("taken_back", Integer, nullable=False, server_default="0"),
+    Column("origin", String(64), nullable=False, server_default=""),
     Index("tables_creator", "creator", "status"),
+    Index("tables_origin", "origin", "created"),
 )
 
 seats = Table(
