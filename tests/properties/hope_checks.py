@@ -12,6 +12,7 @@ from ashfall.games.hope.position import F_CLOSING, F_COLLECT, F_REVEAL, F_TAKE, 
 from ashfall.games.hope.state import HopeState
 from ashfall.games.hope.values import lives
 from tests.properties.checks import GameChecks, random_action
+from tests.properties.hope_decks import built
 
 MODES = ("one-on-one", "artifact", "two-on-two")
 DECKS = ("aliens", "bots", "humans", "mutants")
@@ -19,6 +20,8 @@ STEP_LIMIT = 60_000
 """No random game comes near it: the round limit is 60."""
 SWITCHED = 3
 """Every third game has its switches thrown at random."""
+BUILT = 4
+"""In every fourth game decks are built, and their lists known to nobody else."""
 KEPT = ("mode", "mirror", "round_limit", "deck_size", "deck_copies", "tournament")
 """Options that are no switches of a doubtful rule."""
 REASONS = {"card", "event", "flip", "combat", "bounty", "dominance", "effect", "artifact"}
@@ -59,8 +62,11 @@ class HopeChecks(GameChecks):
             wanted = [] if state.out >> seat & 1 else cards
             assert owned_cards(state, seat) == wanted, f"seat {seat}: cards lost or gained"
         check_board(state)
+        check_secrets(state)
         self.check_books(state)
         if (state.round, state.phase) != self.phase and state.to_move != OVER and state.round:
+            if state.round > max(self.phase[0], 1):
+                check_hands(state)
             self.phase = (state.round, state.phase)
             check_between_phases(state)
 
@@ -81,6 +87,8 @@ def play_checked(game: HopeGame, number: int, *, share: float = 1.0) -> int:
     """Play one random game with all checks; the number of its steps."""
     seats, options = setup(number)
     rng = Random(number)
+    if number % BUILT == 0:
+        seats = tuple(built(game, rng) if rng.random() < 0.7 else seat for seat in seats)
     state = game.setup(seats, options)
     checks = HopeChecks(game, state, rng, seats=len(seats), every_text=number % 10 == 0, share=share)
     checks.check(state)
@@ -125,6 +133,21 @@ def owned_cards(state: HopeState, seat: int) -> list[int]:
         if top[0] in (F_TAKE, F_REVEAL):
             cards += state.shown
     return sorted(cards)
+
+
+def check_hands(state: HopeState) -> None:
+    """HP-DRAW-04: a round begins with six cards in a hand at most, however they came there."""
+    assert all(len(hand) <= state.rules.hand_size for hand in state.hands), "a hand over the limit"
+
+
+def check_secrets(state: HopeState) -> None:
+    """What all have seen of a secret list is among the cards it still hides."""
+    for seat in range(state.rules.seats):
+        hidden = state.decks[seat] + state.hands[seat]
+        for card in state.known[seat]:
+            hidden.remove(card)
+        for card in state.glimpsed[seat]:
+            hidden.remove(card)
 
 
 def check_board(state: HopeState) -> None:

@@ -12,6 +12,7 @@ from ashfall.core.state import CHANCE, OVER
 from ashfall.games.hope import load
 from ashfall.games.hope.actions import PASS
 from ashfall.games.hope.state import HopeState
+from tests.properties.hope_decks import built
 
 GAME = load([])
 MODES = ("one-on-one", "artifact", "two-on-two")
@@ -35,6 +36,8 @@ def test_a_resampled_state_looks_the_same(mode: str, seed: int) -> None:
     rng = random.Random(seed)
     decks = DECKS[:]
     rng.shuffle(decks)
+    if seed % 2:
+        decks[1:] = [built(GAME, rng) for _ in decks[1:]]
     state = GAME.setup(decks if mode == "two-on-two" else decks[:2], {"mode": mode})
     while state.to_move != OVER:
         if rng.random() < 0.06:
@@ -75,6 +78,31 @@ def compare_consequences(state: HopeState, other: HopeState, seat: int | None, a
     assert [event.seen_by(seat) for event in one.log] == [event.seen_by(seat) for event in two.log]
     assert one.to_move == two.to_move
     assert one.view(seat) == two.view(seat)
+
+
+@pytest.mark.clause("HP-BOARD-04", "HP-GEN-08")
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("built_decks", [False, True])
+def test_what_is_resampled_is_no_function_of_what_is_hidden(mode: str, built_decks: bool) -> None:
+    """Two states that a seat cannot tell apart lead to the same samples, whatever decks others built."""
+    rng = random.Random(mode)
+    seats = 4 if mode == "two-on-two" else 2
+    compared = 0
+    for _ in range(3):
+        decks = [built(GAME, rng) for _ in range(seats)] if built_decks else rng.sample(DECKS, seats)
+        state = GAME.setup(decks, {"mode": mode})
+        while state.to_move != OVER:
+            if rng.random() < 0.05:
+                for seat in (*range(seats), None):
+                    other = state.resample(seat, rng)
+                    assert other.view(seat) == state.view(seat)
+                    one, two = (each.resample(seat, random.Random(compared)) for each in (state, other))
+                    assert one.digest() == two.digest()
+                    compared += 1
+            legal = state.actions()
+            chance = state.to_move == CHANCE
+            state.apply(pick_chance(state, rng) if chance else legal[int(rng.random() * len(legal))])
+    assert compared > 50
 
 
 def test_resampling_deals_other_hands_and_keeps_what_all_have_seen() -> None:

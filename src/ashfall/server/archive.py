@@ -22,6 +22,7 @@ class Archive:
     """A table read back to be looked at."""
 
     def __init__(self, services: Services, stored: Stored, outdated: m.Outdated, reason: str) -> None:
+        self._services = services
         self._stored = stored
         self.header = stored.header
         self.outdated: m.Outdated = outdated
@@ -44,6 +45,10 @@ class Archive:
         """Why nothing can be done here any more."""
         return WrongVersion(f"the table can be looked at, not played on: {self._reason}")
 
+    def _sides(self) -> list[str]:
+        seats = self.seating.seats
+        return [self._services.told_side(self.header.game, seat.side, over=self.over) for seat in seats]
+
     def info(self) -> m.TableInfo:
         standing = self._stored.standing
         return m.TableInfo(
@@ -51,7 +56,7 @@ class Archive:
             game=self.header.game,
             options=self.header.options,
             status=standing.status,
-            seats=[seat.info() for seat in self.seating.seats],
+            seats=[seat.info(side) for seat, side in zip(self.seating.seats, self._sides(), strict=True)],
             created=self.header.created,
             to_move=standing.to_move,
             outcome=standing.outcome,
@@ -96,7 +101,7 @@ class Archive:
         return m.Replay(
             game=self.header.game,
             title=self.header.game,
-            seats=[each.side for each in self.seating.seats],
+            seats=self._sides(),
             names=[each.name for each in self.seating.seats],
             options=self.header.options,
             perspective=seat,

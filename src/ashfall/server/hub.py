@@ -111,7 +111,10 @@ class Hub:
                 id=row.header.id,
                 game=row.header.game,
                 status=row.standing.status,
-                seats=[seat.info() for seat in row.seats],
+                seats=[
+                    seat.info(self._services.told_side(row.header.game, seat.side, over=row.standing.status == "over"))
+                    for seat in row.seats
+                ],
                 mine=[seat.number for seat in row.seats if seat.guest == guest],
                 created=row.header.created,
                 changed=row.changed,

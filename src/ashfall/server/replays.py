@@ -42,7 +42,7 @@ def replay(record: Record, game: Game, seat: int | None, first: int, count: int,
     return m.Replay(
         game=game.name,
         title=game.title,
-        seats=list(record.seats),
+        seats=[side if finished else game.public_side(side) for side in record.seats],
         names=list(record.names),
         options=record.options,
         perspective=seat,

@@ -39,10 +39,11 @@ class Seat(msgspec.Struct):
         """An invitation to it is open, even while a bot plays it."""
         return self.token_hash is not None and self.guest is None
 
-    def info(self) -> SeatInfo:
+    def info(self, side: str) -> SeatInfo:
+        """The seat as everybody sees it; `side` is what they may know of its side."""
         return SeatInfo(
             seat=self.number,
-            side=self.side,
+            side=side,
             player=self.player,
             name=self.name,
             bot=self.bot,

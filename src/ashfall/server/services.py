@@ -12,7 +12,7 @@ import msgspec
 
 from ashfall.core.errors import AshfallError, UnknownGame
 from ashfall.core.game import Game
-from ashfall.games import game
+from ashfall.games import game, games
 from ashfall.server.bots import BotPool
 from ashfall.server.ledger import Header
 from ashfall.server.limits import Limits
@@ -64,6 +64,13 @@ class Services(msgspec.Struct, frozen=True):
     def game(self, name: str) -> Game:
         """The game of that name, with the packs in force."""
         return game(name, self.config.packs.get(name, ()))
+
+    def told_side(self, name: str, side: str, *, over: bool) -> str:
+        """What everybody may know of a seat's side at a table of that game: all of it once it is over. Nobody
+        can say what a game keeps secret that is not here, so of its running tables no side is told."""
+        if over:
+            return side
+        return self.game(name).public_side(side) if name in games() else ""
 
     def outdated(self, header: Header, seats: Sequence[Seat]) -> tuple[Outdated, str] | None:
         """Why a stored table cannot be played on here, if so: in one word and in a sentence."""

@@ -102,7 +102,9 @@ class Table:
             game=self.header.game,
             options=self.header.options,
             status=standing.status,
-            seats=[seat.info() for seat in self.seats],
+            seats=[
+                seat.info(self._services.told_side(self.header.game, seat.side, over=self.over)) for seat in self.seats
+            ],
             created=self.header.created,
             to_move=standing.to_move,
             outcome=standing.outcome,

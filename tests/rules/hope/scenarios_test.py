@@ -42,5 +42,104 @@ def test_differences_are_named() -> None:
     accepted = [{"player": 0, "do": "play_unit", "card": "u1", "at": [0, 2], "expect": "illegal"}]
     assert changed("HS-003", actions=accepted).endswith("was accepted, expected a refusal")
     assert changed("HS-003", mode="solo") == "skipped: mode solo is not built"
-    assert changed("HS-003", expect={"moon": 1}).startswith("failed: moon")
+    assert changed("HS-003", expect={"moon": 1}).startswith("failed: BadScenario: unknown key moon in what is expected")
     assert changed("HS-003", actions=[{"player": 0, "do": "dance"}]).startswith("failed: BadScenario")
+
+
+PLAY = {"player": 0, "do": "play_unit", "card": "u1", "at": [0, 2]}
+
+
+@pytest.mark.parametrize(
+    ("expect", "said"),
+    [
+        ({"moon": "(no such check: moon)"}, "unknown key moon in what is expected"),
+        ({"pieces": {"u1": {"colour": "(no such check)"}}}, "unknown key colour in what is expected of u1"),
+        ({"pieces": {"nobody": {"wounds": 0}}}, "there is no card nobody"),
+        ({"zones": {"nobody": "out_of_game"}}, "there is no card nobody"),
+        ({"pieces": ["u1"]}, "pieces expected"),
+        ({"pieces": {"u1": "here"}}, "what is expected of u1"),
+        ({"tokens": {"0": None}}, "unknown key 0 in tokens"),
+        ({"lines_won": {"7": []}}, "unknown key 7 in lines_won"),
+        ({"free_artifacts": {"9,9": []}}, "9,9 is no space"),
+        ([], "what is expected"),
+    ],
+)
+def test_what_cannot_be_compared_is_a_named_fault(expect: Any, said: str) -> None:
+    told = changed("HS-003", expect=expect)
+    assert told.startswith("failed: BadScenario: ")
+    assert said in told
+    # An assert between actions is held to the same
+    told = changed("HS-003", actions=[PLAY, {"assert": expect}], expect={})
+    assert told.startswith("failed: BadScenario: ")
+    assert said in told
+
+
+@pytest.mark.parametrize(
+    "extra",
+    [
+        {"targets": ["u1"]},
+        {"locate": "u1"},
+        {"choice": {"draw": True}},
+        {"choice": {"discard": ["u1"]}},
+        {"choice": {"take": "u1"}},
+        {"splits": [{"team": 0, "shares": {"0": 1}}]},
+    ],
+)
+def test_a_decision_that_nobody_asks_for_is_a_named_fault(extra: dict[str, Any]) -> None:
+    told = changed("HS-003", actions=[PLAY | extra])
+    assert told.startswith("failed: BadScenario: ")
+    assert told.endswith("a decision that was never asked for")
+
+
+def test_declining_what_nobody_asks_for_is_fine() -> None:
+    assert changed("HS-003", actions=[PLAY | {"choice": {"draw": False}, "locate": None, "targets": []}]) == "passed: "
+    assert changed("HS-003", actions=[PLAY | {"choice": {"sing": True}}]).startswith(
+        "failed: BadScenario: unknown choice"
+    )
+
+
+@pytest.mark.parametrize("expected", ["ok", "illegal"])
+@pytest.mark.parametrize("path", [[], None])
+def test_an_empty_path_is_a_named_fault(path: list[Any] | None, expected: str) -> None:
+    """Whether or not the move was meant to be refused."""
+    step = {"player": 0, "do": "move", "unit": "a", "expect": expected} | ({} if path is None else {"path": path})
+    name = next(
+        scenario["id"]
+        for scenario in DOCUMENT["scenarios"]
+        if any(action.get("do") == "move" and action["unit"] == "a" for action in scenario["actions"])
+    )
+    assert changed(name, actions=[step]).startswith("failed: BadScenario: move: the path is empty")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"actions": [{"player": 0}]},
+        {"actions": ["play"]},
+        {"actions": 7},
+        {"actions": [PLAY | {"at": "here"}]},
+        {"actions": [PLAY | {"card": "nobody"}]},
+        {"actions": [PLAY | {"card": "nobody", "expect": "illegal"}]},
+        {"actions": [PLAY | {"expect": "perhaps"}]},
+        {"actions": [PLAY | {"choice": 3}]},
+        {"setup": {}},
+        {"setup": None},
+        {"cards": {"u1": {"type": "dragon"}}},
+        {"expect": None},
+    ],
+)
+def test_malformed_scenarios_fail_and_nothing_breaks(change: dict[str, Any]) -> None:
+    assert changed("HS-003", **change).startswith("failed: ")
+
+
+def test_a_deck_check_names_what_it_does_not_know() -> None:
+    name = next(one["id"] for one in DOCUMENT["scenarios"] if "deck_check" in one["expect"])
+    assert "unknown key size in deck_check" in changed(name, expect={"deck_check": {"size": 36}})
+    assert "unknown key sources" in changed(name, expect={"deck_check": {}, "sources": [15, 15]})
+
+
+def test_documents_that_are_no_lists_are_refused() -> None:
+    malformed: list[Any] = [None, {}, ["HS-003"]]
+    for scenarios in malformed:
+        with pytest.raises(BadScenario):
+            run_scenarios({"meta": DOCUMENT["meta"], "scenarios": scenarios}, None)

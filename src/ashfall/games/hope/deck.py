@@ -144,24 +144,24 @@ def is_code(text: str) -> bool:
 
 
 def decode(cards: Sequence[CardData], code: str) -> dict[str, int]:
-    """The deck of a code; UnknownSide if it is none."""
+    """The deck of a code; UnknownSide if it is none. No error repeats the code: others may read it."""
     if not is_code(code):
-        raise _no_code("start", f"{code!r} is not a deck code, expected one that begins with {CODE_PREFIX}")
+        raise _no_code("start", f"this is not a deck code, expected one that begins with {CODE_PREFIX}")
     text = code[len(CODE_PREFIX) :]
     try:
         data = b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except (Base64Error, ValueError):
-        raise _no_code("letters", f"{code!r} is not a deck code: it holds characters that none has") from None
+        raise _no_code("letters", "this is not a deck code: it holds characters that none has") from None
     if len(data) < 2 or crc32(data[1:]) & 255 != data[0]:
-        raise _no_code("checksum", f"{code!r} is not a deck code: its checksum is wrong, a character may be missing")
+        raise _no_code("checksum", "this is not a deck code: its checksum is wrong, a character may be missing")
     bits = int.from_bytes(data[1:], "little")
     if bits >> 2 * len(cards):
-        message = f"{code!r} names cards that this game does not have"
+        message = "the deck code names cards that this game does not have"
         raise UnknownSide(message, code="deck-code-cards", clause="HP-GEN-08")
     found = {card.id: bits >> 2 * number & 3 for number, card in enumerate(cards)}
     deck = {name: count for name, count in found.items() if count}
     if encode(cards, deck) != code:
-        raise _no_code("form", f"{code!r} is not a deck code: it is written in another way than codes are")
+        raise _no_code("form", "this is not a deck code: it is written in another way than codes are")
     return deck
 
 

@@ -128,11 +128,11 @@ class HopeGame(Game):
         if rules.seats == 2 and len(set(ready)) < len(ready) and not rules.mirror:
             message = f"both seats use the deck {ready[0]}; set the option mirror to allow that"
             raise UnknownSide(message, code="same-deck")
-        for name in names:
+        for seat, name in enumerate(names):
             if is_code(name):
                 checked = check_deck(self.deck(name), int(values["deck_size"]), int(values["deck_copies"]))
                 if not checked.valid:
-                    message = f"the deck {name} is not allowed: {checked.complaint}"
+                    message = f"the deck of seat {seat} is not allowed: {checked.complaint}"
                     raise UnknownSide(message, code="bad-deck", clause=checked.errors[0].clause)
             elif values["deck_size"] != SIZE:
                 message = f"with deck_size {values['deck_size']} every seat needs a deck code of that size"

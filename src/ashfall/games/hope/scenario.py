@@ -15,7 +15,7 @@ from ashfall.core.scenario import ScenarioResult
 from ashfall.games.hope import words
 from ashfall.games.hope.data import CardData
 from ashfall.games.hope.deck import check_deck
-from ashfall.games.hope.scenario_checks import compare
+from ashfall.games.hope.scenario_checks import compare, known
 from ashfall.games.hope.scenario_steps import Refused, Steps
 from ashfall.games.hope.scenario_table import build
 
@@ -32,6 +32,8 @@ def run_scenarios(document: dict[str, Any], only: str | None = None) -> list[Sce
     """Run every scenario of a document, or the one named."""
     if not is_scenario_document(document):
         raise BadScenario("this is not a document of HOPE scenarios")
+    if not isinstance(document["scenarios"], list) or not all(isinstance(one, dict) for one in document["scenarios"]):
+        raise BadScenario("scenarios: expected a list of objects")
     results: list[ScenarioResult] = []
     for scenario in document["scenarios"]:
         if only is None or scenario.get("id") == only:
@@ -46,8 +48,13 @@ def run_one(scenario: dict[str, Any]) -> ScenarioResult:
         return ScenarioResult(name, title, EDITION, "skipped", f"mode {mode} is not built")
     try:
         detail = play(scenario, mode)
-    except (AshfallError, KeyError, IndexError, ValueError, TypeError, msgspec.ValidationError) as error:
+    except AshfallError as error:
         detail = f"{type(error).__name__}: {error}"
+    except KeyError as error:
+        detail = f"BadScenario: the key {error} is missing or names nothing"
+    except Exception as error:
+        # Whatever a malformed document makes of us is its fault, told as such, and the next one is run
+        detail = f"BadScenario: malformed, {type(error).__name__}: {error}"
     return ScenarioResult(name, title, EDITION, "failed" if detail else "passed", detail)
 
 
@@ -66,6 +73,8 @@ def play(scenario: dict[str, Any], mode: str) -> str:
                 return f"assert {number}: {found}"
             continue
         wanted = action.get("expect", "ok")
+        if wanted not in ("ok", "illegal"):
+            raise BadScenario(f"action {number} expects {wanted}, expected ok or illegal")
         steps.rest(action)
         before = steps.table.state.digest()
         try:
@@ -84,7 +93,11 @@ def play(scenario: dict[str, Any], mode: str) -> str:
 
 def validate(scenario: dict[str, Any]) -> str:
     """Deck construction: names, types and races are enough."""
+    known(scenario["expect"], ("deck_check",), "what is expected of a deck")
+    known(scenario["expect"]["deck_check"], ("valid", "errors", "warnings"), "deck_check")
     for action in scenario["actions"]:
+        if action.get("do") != "validate_deck":
+            raise BadScenario(f"{action.get('do')} beside validate_deck")
         deck: list[tuple[CardData, int]] = []
         for name, count in action["deck"].items():
             try:

@@ -2,16 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from ashfall.core.errors import BadScenario, one_of
 from ashfall.games.hope import battle, words
 from ashfall.games.hope.position import FLIPPED, HIDDEN, seat_order
 from ashfall.games.hope.scenario_table import Table
 from ashfall.games.hope.values import attack, defense, lives, vitality
 
+FACTS = (
+    "sources",
+    "winner",
+    "hand_sizes",
+    "deck_sizes",
+    "discard_sizes",
+    "phase",
+    "round",
+    "coin",
+    "active",
+    "combat_totals",
+    "first_to_play_events",
+    "artifact_face_down",
+    "turn_order",
+    "destroyed",
+)
+TABLES = ("pieces", "zones", "lines_won", "tokens", "free_artifacts")
+"""What is expected of several things at once."""
+PIECE_FACTS = (
+    "at",
+    "wounds",
+    "flipped",
+    "artifacts",
+    "ATTACK",
+    "DEFENSE",
+    "VITALITY",
+    "controller",
+    "owner",
+    "exhausted",
+)
 
-def compare(table: Table, expected: dict[str, Any]) -> str:
+
+def check_expectation(table: Table, expected: Any) -> None:
+    """Refuse what cannot be compared: an unknown key must never pass for a fact that holds."""
+    known(expected, (*FACTS, *TABLES), "what is expected")
+    for key in TABLES:
+        if not isinstance(expected.get(key, {}), dict):
+            raise BadScenario(f"{key} expected: {expected[key]}, expected an object")
+    for uid, facts in expected.get("pieces", {}).items():
+        known(facts, PIECE_FACTS, f"what is expected of {uid}")
+    for uid in (*expected.get("pieces", {}), *expected.get("zones", {})):
+        if uid not in table.number:
+            raise BadScenario(f"there is no card {uid} in the scenario")
+    known(expected.get("lines_won", {}), ("0", "1"), "lines_won")
+    known(expected.get("tokens", {}), ("1", "2", "3"), "tokens")
+    columns = range(table.state.rules.columns)
+    spaces = [f"{row},{column}" for row in range(5) for column in columns]
+    for at in expected.get("free_artifacts", {}):
+        if at not in spaces:
+            raise BadScenario(f"free_artifacts: {at} is no space of the battleground")
+
+
+def known(given: Any, keys: Sequence[str], where: str) -> None:
+    if not isinstance(given, dict):
+        raise BadScenario(f"{where}: {given}, expected an object")
+    for key in given:
+        if str(key) not in keys:
+            raise BadScenario(f"unknown key {key} in {where}, expected {one_of(keys)}")
+
+
+def compare(table: Table, expected: Any) -> str:
     """The first difference in words, or nothing."""
+    check_expectation(table, expected)
     for key, wanted in expected.items():
         if key == "pieces":
             for uid, facts in wanted.items():
@@ -71,7 +133,7 @@ def fact(table: Table, key: str) -> Any:
         return seat_order(state)
     if key == "destroyed":
         return [seat for seat in range(state.rules.seats) if state.out >> seat & 1]
-    return f"(no such check: {key})"
+    raise BadScenario(f"unknown key {key} in what is expected")
 
 
 def winner(table: Table) -> int | str | None:
@@ -128,10 +190,8 @@ def piece_difference(table: Table, uid: str, facts: dict[str, Any]) -> str:
             actual = state.piece_seat[slot]
         elif key == "owner":
             actual = state.piece_owner[slot]
-        elif key == "exhausted":
-            actual = lives(state, slot) == 1
         else:
-            actual = "(no such check)"
+            actual = lives(state, slot) == 1
         if actual != wanted:
             return f"{uid} {key}: expected {wanted}, got {actual}"
     return ""

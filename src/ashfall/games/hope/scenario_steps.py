@@ -34,6 +34,7 @@ from ashfall.games.hope.position import (
     Position,
     opposing,
 )
+from ashfall.games.hope.scenario_given import Given
 from ashfall.games.hope.scenario_table import Table
 from ashfall.games.hope.state import HopeState
 from ashfall.games.hope.view import responders
@@ -56,6 +57,7 @@ class Steps:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.work: HopeState = table.state
+        self.given = Given({})
 
     def run(self, step: dict[str, Any]) -> None:
         """Carry out one step, or raise Refused and leave the table alone. The caller has let the table
@@ -85,11 +87,14 @@ class Steps:
             raise BadScenario(f"unknown action {step['do']}")
         order = [deck[:] for deck in self.table.order]
         self.work = self.table.state.copy()
+        self.given = Given(step)
         try:
             deed(step)
         except Refused:
             self.table.order = order
             raise
+        if self.work.to_move != OVER:
+            self.given.check_used()
         self.table.state = self.work
 
     # Passing ------------------------------------------------------------------------------
@@ -147,8 +152,10 @@ class Steps:
 
     def default(self, step: dict[str, Any]) -> None:
         """Go on without doing anything that is not compulsory."""
-        if top(self.work) in (F_SPLIT, F_ACCEPT):
-            self.answer(step)
+        if top(self.work) == F_ANNOUNCE:
+            self.name_target()
+            return
+        if self.given.answers(top(self.work)) and self.answer(step):
             return
         legal = self.work.actions()
         for action in (actions.PASS, actions.DRAW_UP, actions.END):
@@ -156,43 +163,40 @@ class Steps:
                 self.apply(action)
                 return
         if not self.answer(step):
-            self.apply(legal[0])
+            self.compulsory(None, actions.DISCARD)
 
     # Questions inside an action -------------------------------------------------------------
 
     def answers(self, step: dict[str, Any]) -> None:
         """Answer what the step itself asks; unnamed optional things are declined."""
-        targets = list(step.get("targets", []))
         for _ in range(PATIENCE):
             kind = top(self.work)
             if self.work.to_move == OVER:
                 return
             if kind == F_ANNOUNCE:
-                self.name_target(targets, "targets" in step)
+                self.name_target()
             elif not self.answer(step):
                 return
 
     def answer(self, step: dict[str, Any]) -> bool:
         """Answer one small question. False: there is none."""
-        state = self.work
-        kind = top(state)
-        choice = step.get("choice", {})
+        kind = top(self.work)
         if kind == F_LOCATE:
-            self.take(step.get("locate"))
+            self.take(self.given.next("locate"))
         elif kind == F_TAKE:
-            self.take(choice.get("take"))
+            self.take(self.given.next("take"))
         elif kind == F_MAY_DRAW:
-            self.apply(actions.YES if choice.get("draw") else actions.PASS)
+            self.apply(actions.YES if self.given.next("draw") else actions.PASS)
         elif kind in (F_DISCARD, F_STRIP):
-            self.compulsory(choice.get("discard"), actions.DISCARD if kind == F_DISCARD else actions.TAKE)
+            self.compulsory(self.given.next("discard"), actions.DISCARD if kind == F_DISCARD else actions.TAKE)
         elif kind == F_ROUTE:
             self.follow(step)
         elif kind == F_CONSENT:
             self.apply(actions.YES)
         elif kind == F_SPLIT:
-            self.split(step)
+            self.split()
         elif kind == F_ACCEPT:
-            self.apply(actions.YES if step.get("splits") else actions.PASS)
+            self.apply(actions.YES if "splits" in step else actions.PASS)
         else:
             return False
         return True
@@ -200,7 +204,7 @@ class Steps:
     def card(self, uid: object) -> int:
         number = self.table.number.get(str(uid), -1)
         if number < 0:
-            raise Refused(f"there is no card {uid}")
+            raise BadScenario(f"there is no card {uid} in the scenario")
         return number
 
     def take(self, uid: object) -> None:
@@ -208,8 +212,6 @@ class Steps:
 
     def compulsory(self, uid: object, use: int) -> None:
         legal = self.work.actions()
-        if isinstance(uid, list):
-            uid = uid[0] if uid else None
         if uid is not None:
             self.apply(actions.CARD + self.card(uid) * actions.STRIDE + use)
         elif len(legal) == 1:
@@ -226,33 +228,34 @@ class Steps:
                 return
         raise Refused("the path does not lead there")
 
-    def split(self, step: dict[str, Any]) -> None:
+    def split(self) -> None:
         """Shares must add up exactly (AMB-52)."""
         frame = self.work.stack[-1]
-        for split in step.get("splits", []):
-            if int(split["team"]) == frame[1] & 1:
-                shares = {int(seat): int(share) for seat, share in split["shares"].items()}
-                if sum(shares.values()) != frame[3] or any(share * frame[3] < 0 for share in shares.values()):
-                    raise Refused(f"shares {shares} do not add up to {frame[3]}")
-                self.apply(actions.SHARE + actions.SHARE_ZERO + shares.get(frame[1], 0))
-                return
-        legal = self.work.actions()
-        self.apply(legal[len(legal) // 2])
+        shares = self.given.shares(frame[1] & 1)
+        if shares is None:
+            legal = self.work.actions()
+            self.apply(legal[len(legal) // 2])
+            return
+        if sum(shares.values()) != frame[3] or any(share * frame[3] < 0 for share in shares.values()):
+            raise Refused(f"shares {shares} do not add up to {frame[3]}")
+        self.apply(actions.SHARE + actions.SHARE_ZERO + shares.get(frame[1], 0))
 
-    def name_target(self, targets: list[Any], given: bool) -> None:
+    def name_target(self) -> None:
         state = self.work
         frame = state.stack[-1]
         ask = state.rules.cards.abilities[frame[2]].asks[len(frame) - 5]
         legal = state.actions()
-        if not targets:
-            if ask.optional:
-                self.apply(actions.PASS)
-            elif len(legal) == 1 and not given:
-                self.apply(legal[0])
-            else:
-                raise Refused("a target is not named")
-            return
-        self.apply(self.target_action(ask.kind, targets.pop(0)))
+        target = self.given.next("targets")
+        if target is not None:
+            self.apply(self.target_action(ask.kind, target))
+        elif ask.optional:
+            self.apply(actions.PASS)
+        elif len(legal) == 1 and not self.given.names_targets:
+            self.apply(legal[0])
+        elif self.given.names_targets:
+            raise Refused("a target is not named")
+        else:
+            raise BadScenario("a compulsory target is not named, and there are several")
 
     def target_action(self, kind: int, target: Any) -> int:
         state = self.work
@@ -284,6 +287,7 @@ class Steps:
         raise Refused(f"{name} is not on the Stack")
 
     def cell(self, uid: str, state: HopeState) -> int:
+        self.card(uid)
         slot = self.table.slot(uid, state)
         if slot < 0:
             raise Refused(f"{uid} is not on the battleground")
@@ -334,7 +338,10 @@ class Steps:
         self.seek(step["player"], actions.CARD + card * actions.STRIDE + use)
 
     def path(self, step: dict[str, Any]) -> list[int]:
-        return [self.space(at) for at in step.get("path", [])]
+        path = [self.space(at) for at in step.get("path", [])]
+        if not path:
+            raise BadScenario(f"{step['do']}: the path is empty, expected the spaces up to the destination")
+        return path
 
     def move(self, step: dict[str, Any]) -> None:
         origin = self.cell(step["unit"], self.work)

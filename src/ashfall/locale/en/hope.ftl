@@ -38,6 +38,28 @@ hope-until-combat = this combat
 hope-until-phase = this phase
 hope-until-round = this round
 hope-until-carried = carried
+hope-until-printed = on the card itself
+
+# Marks on a piece
+hope-mark-cannot-move = Cannot move
+hope-mark-cannot-be-overwhelmed = Cannot be overwhelmed
+hope-mark-no-opposing-events = Opposing events cannot name it
+hope-mark-exert-after-combat = Will be exerted after this combat
+hope-mark-diagonal-move = Moves diagonally too
+hope-mark-ability-used =
+    { $number ->
+        [1] Ability used this round
+       *[other] Second ability used this round
+    }
+hope-mark-discount-used = Discount used this round
+hope-mark-extra-moves =
+    { $number ->
+        [1] One more move
+       *[other] { $number } more moves
+    }
+hope-mark-fought = Already fought this phase by { $players }
+hope-mark-has-attacked = Has already attacked { $at } this round
+hope-list-secret = This player built the deck: its list is not known. Seen and shuffled back:
 
 # Phases
 hope-phase-main = Main

@@ -38,6 +38,28 @@ hope-until-combat = ce combat
 hope-until-phase = cette phase
 hope-until-round = ce tour
 hope-until-carried = porté
+hope-until-printed = sur la carte elle-même
+
+# Marks on a piece
+hope-mark-cannot-move = Ne peut pas bouger
+hope-mark-cannot-be-overwhelmed = Ne peut pas être écrasée
+hope-mark-no-opposing-events = Aucun événement adverse ne peut la viser
+hope-mark-exert-after-combat = Sera épuisée après ce combat
+hope-mark-diagonal-move = Se déplace aussi en diagonale
+hope-mark-ability-used =
+    { $number ->
+        [1] Capacité utilisée ce tour
+       *[other] Seconde capacité utilisée ce tour
+    }
+hope-mark-discount-used = Remise utilisée ce tour
+hope-mark-extra-moves =
+    { $number ->
+        [1] Un déplacement de plus
+       *[other] { $number } déplacements de plus
+    }
+hope-mark-fought = Déjà combattue pendant cette phase par { $players }
+hope-mark-has-attacked = A déjà attaqué { $at } ce tour
+hope-list-secret = Ce joueur a construit son paquet : sa liste n'est pas connue. Vues puis remélangées :
 
 # Phases
 hope-phase-main = Principale

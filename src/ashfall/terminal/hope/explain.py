@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rich.text import Text
 
 from ashfall.games.hope.data import ArtifactData, CardData
+from ashfall.games.hope.marks import Mark, Part
 from ashfall.games.hope.view import PieceView, Value
 from ashfall.terminal.hope.words import text
 from ashfall.texts import Texts
@@ -44,8 +47,10 @@ def explain_artifact(artifact: ArtifactData, texts: Texts) -> list[Text]:
     ]
 
 
-def explain_changes(piece: PieceView, names: dict[str, str], texts: Texts) -> list[Text]:
-    """What makes the values of a card on the battleground differ from its print."""
+def explain_changes(
+    piece: PieceView, names: dict[str, str], player: Callable[[int | None], str], texts: Texts
+) -> list[Text]:
+    """What makes the values of a card on the battleground differ from its print, and what else holds for it."""
     lines: list[Text] = []
     if piece.flipped:
         lines.append(Text("  " + text(texts, "flipped"), "bold"))
@@ -58,9 +63,22 @@ def explain_changes(piece: PieceView, names: dict[str, str], texts: Texts) -> li
     ]
     for name, value in named:
         if value is not None and value.parts:
-            parts = ", ".join(
-                f"{part.amount:+d} {names.get(part.source, part.source)} ({text(texts, f'until-{part.until}')})"
-                for part in value.parts
-            )
+            parts = ", ".join(f"{part.amount:+d} {_source(part, names, texts)}" for part in value.parts)
             lines.append(Text(f"  {text(texts, f'value-{name}')} {value.now}: {parts}"))
-    return lines
+    return lines + [_mark(mark, names, player, texts) for mark in piece.marks]
+
+
+def _source(part: Part, names: dict[str, str], texts: Texts) -> str:
+    return f"{names.get(part.source, part.source)} ({text(texts, f'until-{part.until}')})"
+
+
+def _mark(mark: Mark, names: dict[str, str], player: Callable[[int | None], str], texts: Texts) -> Text:
+    said = text(
+        texts,
+        f"mark-{mark.kind}",
+        number=mark.number,
+        players=", ".join(player(seat) for seat in mark.seats),
+        at=", ".join(mark.at),
+    )
+    sources = ", ".join(_source(part, names, texts) for part in mark.parts)
+    return Text(f"  {said}", "yellow").append(f": {sources}" if sources else "", "not bold dim")

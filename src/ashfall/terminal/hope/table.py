@@ -164,7 +164,7 @@ class HopeTable(Table):
             parts = [Text(cell.at, "bold")]
             if cell.piece is not None:
                 parts += explain_card(self.cards[cell.piece.card], self.texts)
-                parts += explain_changes(cell.piece, self.names, self.texts)
+                parts += explain_changes(cell.piece, self.names, self.player, self.texts)
             carried = [*(cell.piece.artifacts if cell.piece else ()), *cell.lying]
             for name in carried:
                 parts += explain_artifact(self.artifacts[name], self.texts) if name in self.artifacts else []
@@ -204,7 +204,8 @@ class HopeTable(Table):
             lines.append(Text(self.player(player.seat), f"bold {TEAM_STYLES[player.team]}"))
             unseen = ", ".join(f"{self.names[entry.card]} {entry.count}" for entry in player.unseen)
             discarded = ", ".join(self.names[card] for card in reversed(player.discard))
-            lines.append(Text(f"  {text(self.texts, 'unseen')}: {unseen or '0'}"))
+            heading = text(self.texts, "list-secret") if player.secret else f"{text(self.texts, 'unseen')}:"
+            lines.append(Text(f"  {heading} {unseen or '0'}"))
             lines.append(Text(f"  {text(self.texts, 'discard-pile')}: {discarded or '0'}"))
         return lines
 

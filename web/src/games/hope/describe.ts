@@ -3,7 +3,7 @@ import type { Names } from "$lib/games";
 import { list, t } from "$lib/texts.svelte";
 import { artifactName } from "./library";
 import type { CellView, HopeView, PieceView } from "./types";
-import { phaseName } from "./words";
+import { markText, phaseName } from "./words";
 
 export function describePiece(piece: PieceView, player: (seat: number) => string): string {
   const parts = [piece.name, t(`hope-type-${piece.type}`), player(piece.controller)];
@@ -16,6 +16,7 @@ export function describePiece(piece: PieceView, player: (seat: number) => string
   if (piece.wounds) parts.push(t("hope-wounds", { count: piece.wounds }));
   if (piece.attacking) parts.push(t("hope-attacking"));
   if (piece.defending) parts.push(t("hope-defending"));
+  for (const mark of piece.marks) parts.push(markText(mark, player));
   if (piece.artifacts.length) parts.push(`${t("hope-carries")}: ${list(piece.artifacts.map(artifactName))}`);
   return parts.join(", ");
 }

@@ -34,6 +34,20 @@ export const KEYWORD_SIGNS: Record<string, string> = {
   SENTINEL: "M3 2h4v3h3V2h4v3h3V2h4v8l-2 2v10H5V12l-2-2z",
 };
 
+/** Small signs for what lies open about a piece; the words are in the texts. */
+export const MARK_SIGNS: Record<string, string> = {
+  "cannot-move": "M6 10V8a6 6 0 0 1 12 0v2h2v12H4V10zM9 10h6V8a3 3 0 0 0-6 0z",
+  "cannot-be-overwhelmed": "M12 1l9 4v6c0 6-4 10-9 12-5-2-9-6-9-12V5zM11 6v4H7v3h4v5h2v-5h4v-3h-4V6z",
+  "no-opposing-events": "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM6 10.5h12v3H6z",
+  "exert-after-combat": "M5 2h14v3l-5 7 5 7v3H5v-3l5-7-5-7z",
+  "diagonal-move": "M4 4h9l-3 3 10 10-3 3L7 10l-3 3z",
+  "ability-used": "M3 12l3-3 4 4 8-9 3 3L10 20z",
+  "discount-used": "M12 2l10 10-10 10L2 12zM8 11v2h8v-2z",
+  "extra-moves": "M2 6l7 6-7 6zM12 6l7 6-7 6z",
+  fought: "M4 2l8 8 8-8 2 2-8 8 8 8-2 2-8-8-8 8-2-2 8-8-8-8z",
+  "has-attacked": "M20 2l2 2-1 4-9 9 2 2-2 2-3-3-4 4-2-2 4-4-3-3 2-2 2 2 9-9z",
+};
+
 /** Colours of the four decks: a deep one for frames, a bright one for signs. */
 export const COLOURS: Record<string, { deep: string; bright: string }> = {
   aliens: { deep: "#4a3170", bright: "#c9a7f5" },

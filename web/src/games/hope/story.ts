@@ -216,6 +216,7 @@ function fresh(id: string, seat: number): PieceView {
     moved: false,
     attacking: false,
     defending: false,
+    marks: [],
   };
 }
 

@@ -6,6 +6,7 @@ export type CellView = HopeView["cells"][number];
 export type PieceView = NonNullable<CellView["piece"]>;
 export type Value = NonNullable<PieceView["attack"]>;
 export type Part = Value["parts"][number];
+export type Mark = PieceView["marks"][number];
 export type PlayerView = HopeView["players"][number];
 export type LineView = HopeView["lines"][number];
 export type ItemView = HopeView["stack"][number];

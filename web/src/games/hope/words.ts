@@ -5,7 +5,7 @@ import { first, has, list, t } from "$lib/texts.svelte";
 import { artifactName, cardName, sideName } from "./library";
 import type { Action } from "./notation";
 import { type Facts, factsOf, pieceAt } from "./story";
-import type { HopeView, LineView } from "./types";
+import type { HopeView, LineView, Mark } from "./types";
 
 export function phaseName(phase: string | null): string {
   return phase ? t(`hope-phase-${phase}`) : "";
@@ -118,6 +118,17 @@ function lineOf(kind: string, facts: Facts, view: HopeView, names: Names): { tex
     default:
       return { text: has(`hope-event-${kind}`) ? said() : kind, places };
   }
+}
+
+/** What holds for a piece, in words; `full` with the cards behind it. */
+export function markText(mark: Mark, player: (seat: number) => string, full = false): string {
+  const said = t(`hope-mark-${mark.kind}`, {
+    number: mark.number,
+    players: list(mark.seats.map(player)),
+    at: list([...mark.at]),
+  });
+  const sources = mark.parts.map((part) => `${cardName(part.source)} (${t(`hope-until-${part.until}`)})`);
+  return full && sources.length ? `${said}: ${list(sources)}` : said;
 }
 
 /** A team as said in texts: its player, or both of them. */

@@ -159,7 +159,9 @@ export interface SeatInfo {
 /**
  * Who won, with what score, and why.
  *
- *     `winners` are seat numbers: one for a plain win, several for a team, none for a draw.
+ *     `winners` are seat numbers: one for a plain win, several for a team. With nobody in it the
+ *     game was a draw: between the seats in `drawn`, while the others lost, or between all of them
+ *     if `drawn` is empty too.
  *     `scores` are what the game counts (HQ points, districts, sources), one per seat.
  *     `reason` is a stable word such as ``hq-destroyed``; translations hang on it.
  *
@@ -170,6 +172,7 @@ export interface Outcome {
   winners: number[];
   scores: number[];
   reason: string;
+  drawn: number[];
 }
 /**
  * What one seat (null: spectators) sees now and what it was told.
@@ -796,6 +799,7 @@ export interface PieceView {
   moved: boolean;
   attacking: boolean;
   defending: boolean;
+  marks: Mark[];
 }
 /**
  * A value now and how it is made up.
@@ -806,15 +810,15 @@ export interface PieceView {
 export interface Value {
   now: number;
   printed: number;
-  parts: AshfallGamesHopeViewPart[];
+  parts: AshfallGamesHopeMarksPart[];
 }
 /**
  * One reason why a value is not the printed one.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "ashfall.games.hope.view.Part".
+ * via the `definition` "ashfall.games.hope.marks.Part".
  */
-export interface AshfallGamesHopeViewPart {
+export interface AshfallGamesHopeMarksPart {
   source: string;
   amount: number;
   until: string;
@@ -826,7 +830,30 @@ export interface AshfallGamesHopeViewPart {
 export interface KeywordView {
   name: string;
   value: number | null;
-  parts: AshfallGamesHopeViewPart[];
+  parts: AshfallGamesHopeMarksPart[];
+}
+/**
+ * Something that holds for a piece now and that its values do not tell.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Mark".
+ */
+export interface Mark {
+  kind:
+    | "ability-used"
+    | "cannot-be-overwhelmed"
+    | "cannot-move"
+    | "diagonal-move"
+    | "discount-used"
+    | "exert-after-combat"
+    | "extra-moves"
+    | "fought"
+    | "has-attacked"
+    | "no-opposing-events";
+  parts: AshfallGamesHopeMarksPart[];
+  number: number;
+  seats: number[];
+  at: string[];
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -844,6 +871,7 @@ export interface AshfallGamesHopeViewPlayerView {
   deck_count: number;
   discard: string[];
   unseen: CardCount[];
+  secret: boolean;
   aside: string[] | null;
   aside_count: number;
   artifacts: number;
@@ -930,6 +958,7 @@ export interface PromptFacts {
   number?: number;
   of?: number;
   optional?: boolean;
+  over?: number;
   own_share?: number;
   partner?: number;
   phase?: string;
@@ -1301,12 +1330,13 @@ export interface Record {
   format: number;
   game: string;
   version: number;
-  data_version: string;
+  fingerprint: string;
   seats: string[];
   options: {
     [k: string]: string | boolean | number;
   };
   names: string[];
+  position: {} | null;
   result: Outcome | null;
   digest: string | null;
   taken_back: number;

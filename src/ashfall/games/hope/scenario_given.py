@@ -1,0 +1,60 @@
+"""The decisions a scenario's step brings along, in the order they are asked for.
+
+Each is used once. One that nobody asks for is a fault of the scenario or of the engine: either way
+it must not pass unnoticed. What a step only declines need not be asked.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ashfall.core.errors import BadScenario, one_of
+from ashfall.games.hope.position import F_ACCEPT, F_DISCARD, F_LOCATE, F_MAY_DRAW, F_SPLIT, F_STRIP, F_TAKE
+
+CHOICES = ("take", "draw", "discard")
+ASKED_BY = {F_LOCATE: "locate", F_TAKE: "take", F_MAY_DRAW: "draw", F_DISCARD: "discard", F_STRIP: "discard"}
+
+
+class Given:
+    """What one step decides."""
+
+    def __init__(self, step: dict[str, Any]) -> None:
+        choice = step.get("choice", {})
+        if not isinstance(choice, dict) or any(key not in CHOICES for key in choice):
+            raise BadScenario(f"unknown choice {choice}, expected {one_of(CHOICES)}")
+        self.names_targets = "targets" in step
+        self._left = {"targets": _listed(step.get("targets")), "locate": _listed(step.get("locate"))}
+        for key in CHOICES:
+            self._left[key] = _listed(choice.get(key))
+        self._splits: dict[int, dict[int, int]] = {}
+        for split in step.get("splits", []):
+            shares = {int(seat): int(share) for seat, share in split["shares"].items()}
+            self._splits[int(split["team"])] = shares
+
+    def answers(self, kind: int) -> bool:
+        """Whether the step decides what a question of this kind asks."""
+        if kind in (F_SPLIT, F_ACCEPT):
+            return True
+        return kind in ASKED_BY and bool(self._left[ASKED_BY[kind]])
+
+    def next(self, key: str) -> Any:
+        """The next decision of this kind, or None."""
+        return self._left[key].pop(0) if self._left[key] else None
+
+    def shares(self, team: int) -> dict[int, int] | None:
+        return self._splits.pop(team, None)
+
+    def check_used(self) -> None:
+        for key, values in self._left.items():
+            for value in values:
+                # Declining what is not asked is fine
+                if value is not None and value is not False:
+                    raise BadScenario(f"{key} {value}: a decision that was never asked for")
+        for team in self._splits:
+            raise BadScenario(f"splits of team {team}: a decision that was never asked for")
+
+
+def _listed(value: Any) -> list[Any]:
+    if value is None:
+        return []
+    return list(value) if isinstance(value, list) else [value]
