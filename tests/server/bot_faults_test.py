@@ -14,13 +14,16 @@ import httpx
 import msgspec
 import pytest
 import uvloop
+from starlette.websockets import WebSocketDisconnect
 from websockets.sync.client import connect
 
 from ashfall.core.match import Match
 from ashfall.games import game
+from ashfall.server import ledger
 from ashfall.server.bot_worker import Question
 from ashfall.server.bots import BotPool, Failure, _Worker
 from ashfall.server.fair_queue import Asker
+from ashfall.server.storage import StorageFailed
 from ashfall.server.table import Table
 from tests.server.harness import GAME, SIDES, new_table, open_table, seated, secrets_of, served
 from tests.server.live import Server
@@ -143,3 +146,33 @@ def test_a_fault_in_a_bot_s_turn_only_delays_it(tmp_path: Path, monkeypatch: pyt
             assert not faults
     with served(tmp_path) as client, seated(client, opened["table"]["id"], secrets_of(opened)) as again:
         assert again.views == player.views
+
+
+def test_a_table_that_cannot_be_read_now_is_asked_for_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Storage gone in the middle of a bot's turn: everybody is sent away, comes back, and the bot plays on."""
+    monkeypatch.setattr("ashfall.server.botting._FIRST_PAUSE", 0.01)
+    load, append = ledger.load, ledger.append
+
+    def gone(*_: object, **__: object) -> Any:
+        raise StorageFailed("the database cannot be reached")
+
+    with served(tmp_path, bot_pace=0.3) as client:
+        opened = open_table(client, ["me", "bot:random"])
+        table, secrets = opened["table"]["id"], secrets_of(opened)
+        with seated(client, table, secrets) as player:
+            player.play("hq c3 n")
+            monkeypatch.setattr(ledger, "load", gone)
+            monkeypatch.setattr(ledger, "append", gone)
+            with pytest.raises(WebSocketDisconnect) as closed:
+                player.until(3)
+            assert closed.value.code == 1012
+        with client.websocket_connect(f"/api/tables/{table}/socket") as again:
+            assert again.receive_json()["code"] == "storage"
+            with pytest.raises(WebSocketDisconnect) as closed:
+                again.receive_text()
+            assert closed.value.code == 1012
+        monkeypatch.setattr(ledger, "load", load)
+        monkeypatch.setattr(ledger, "append", append)
+        with seated(client, table, secrets) as player:
+            player.until(3)
+            assert player.views[0]["actions"]

@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket
 
 from ashfall.server.limits import Limits
 
+COME_AGAIN = 1012
 BAD_HELLO = 4400
 NO_TABLE = 4404
 SILENT = 4408

@@ -21,6 +21,7 @@ from ashfall.server import messages as m
 from ashfall.server.allowance import check_allowance
 from ashfall.server.archive import Archive
 from ashfall.server.audience import Listener
+from ashfall.server.connection import COME_AGAIN
 from ashfall.server.course import Course
 from ashfall.server.fair_queue import Asker
 from ashfall.server.ledger import Header, LogEntry, Standing
@@ -233,7 +234,7 @@ class Hub:
 
     def close(self) -> None:
         for table in self._tables.values():
-            table.close(1012, "the server restarts")
+            table.close(COME_AGAIN, "the server restarts")
 
 
 def _new_seat(number: int, asked: m.NewSeat, guest: str, guest_name: str) -> Seat:

@@ -16,6 +16,7 @@ from ashfall.server import messages as m
 from ashfall.server.addresses import address_of
 from ashfall.server.connection import (
     BAD_HELLO,
+    COME_AGAIN,
     NO_TABLE,
     SILENT,
     TOO_FAST,
@@ -85,7 +86,10 @@ class SocketEndpoint:
         table, hello = await self._greet(websocket, connection)
         self._door.greet(connection, address, table.audience.spectators)
         self._make_room(table, connection)
-        table = await self._hub.attach(table, connection, hello.since)
+        try:
+            table = await self._hub.attach(table, connection, hello.since)
+        except AshfallError as error:
+            raise self._turned_away(connection, error) from None
         try:
             bucket = Bucket(self._limits.messages_per_second, self._limits.message_burst)
             refills = Bucket(self._limits.refills_per_second, self._limits.refill_burst)
@@ -128,8 +132,13 @@ class SocketEndpoint:
         except KeyError:
             raise Closed(BAD_HELLO, "expected text messages") from None
         except AshfallError as error:
-            self._refuse(connection, error, None)
-            raise Closed(NO_TABLE if error.code == "unknown-table" else BAD_HELLO, error.code) from None
+            raise self._turned_away(connection, error) from None
+
+    def _turned_away(self, connection: Connection, error: AshfallError) -> Closed:
+        """Say why there is no table for the socket. A storage that does not answer now may do so in a moment."""
+        self._refuse(connection, error, None)
+        codes = {"unknown-table": NO_TABLE, "storage": COME_AGAIN}
+        return Closed(codes.get(error.code, BAD_HELLO), error.code)
 
     def _make_room(self, table: Table, connection: Connection) -> None:
         """A player always gets in; of a seat with very many sockets the first one has to go."""

@@ -25,6 +25,7 @@ from ashfall.server import ledger
 from ashfall.server import messages as m
 from ashfall.server.audience import Audience, Listener
 from ashfall.server.botting import Botting
+from ashfall.server.connection import COME_AGAIN
 from ashfall.server.course import Course, Done
 from ashfall.server.ledger import EntryKind, LogEntry, Standing, Stored
 from ashfall.server.preview import preview
@@ -283,7 +284,7 @@ class Table:
             self._stand(stored)
         except Exception:
             self.gone = True
-            self.close(1012, "the table must be loaded again")
+            self.close(COME_AGAIN, "the table must be loaded again")
             raise
 
     def _standing(self) -> Standing:
