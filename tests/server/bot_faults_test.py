@@ -21,10 +21,11 @@ from ashfall.core.match import Match
 from ashfall.games import game
 from ashfall.server import ledger
 from ashfall.server.bot_worker import Question
-from ashfall.server.bots import BotPool, Failure, _Worker
+from ashfall.server.bots import BotPool, Failure
 from ashfall.server.fair_queue import Asker
 from ashfall.server.storage import StorageFailed
 from ashfall.server.table import Table
+from ashfall.server.worker import Worker
 from tests.server.harness import GAME, SIDES, new_table, open_table, seated, secrets_of, served
 from tests.server.live import Server
 
@@ -51,11 +52,11 @@ def test_a_process_that_died_while_idle_is_replaced(monkeypatch: pytest.MonkeyPa
             await worker.process.wait()
         if noticed == "not at all":
             monkeypatch.setattr(
-                _Worker, "alive", property(lambda each: each is worker or each.process.returncode is None)
+                Worker, "alive", property(lambda each: each is worker or each.process.returncode is None)
             )
             asked = worker.ask
 
-            async def ask_and_learn(each: Question) -> Any:
+            async def ask_and_learn(each: bytes) -> bytes:
                 try:
                     return await asked(each)
                 finally:

@@ -8,6 +8,7 @@ import time
 
 from ashfall.server import bot_worker
 from ashfall.server.bot_worker import Answer, Question
+from ashfall.server.worker import serve
 
 
 def answer(question: Question) -> Answer:
@@ -24,4 +25,4 @@ def answer(question: Question) -> Answer:
 
 if __name__ == "__main__":
     bot_worker.answer = answer
-    bot_worker.serve(sys.stdin.buffer, sys.stdout.buffer)
+    serve(sys.stdin.buffer, sys.stdout.buffer, bot_worker.reply)

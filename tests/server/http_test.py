@@ -118,7 +118,8 @@ def test_a_finished_game_is_replayed_from_any_perspective(tmp_path: Path) -> Non
             assert client.get(path).json()["perspective"] is None
             play_out(player, random.Random(3))
             last = player.views
-        whole = client.get(path, params={"seat": 1}).json()
+        assert len(client.get(path).json()["frames"]) == 100
+        whole = client.get(path, params={"seat": 1, "count": 500}).json()
         assert whole["total"] == len(whole["frames"])
         assert whole["frames"][-1]["view"] == last[1]
         assert whole["outcome"] is not None
@@ -129,7 +130,7 @@ def test_a_finished_game_is_replayed_from_any_perspective(tmp_path: Path) -> Non
             assert client.get(path, params={"first": bad}).json()["code"] == "bad-message"
 
         record = client.get(f"/api/tables/{table}/record").content
-        watched = client.post("/api/records", content=record, params={"seat": 1}).json()
+        watched = client.post("/api/records", content=record, params={"seat": 1, "count": 500}).json()
         assert watched["frames"] == whole["frames"]
         cut = client.post("/api/records", content=record[: len(record) // 2]).json()
         assert "cut off" in cut["notice"]

@@ -32,6 +32,7 @@ from ashfall.server.http import Api
 from ashfall.server.hub import Hub
 from ashfall.server.metrics import Metrics
 from ashfall.server.problems import INTERNAL, status_of
+from ashfall.server.replay_pool import ReplayPool
 from ashfall.server.seats import GuestBook
 from ashfall.server.services import Config, Services
 from ashfall.server.socket import SocketEndpoint
@@ -55,7 +56,8 @@ def create_app(config: Config) -> Starlette:
     bots = BotPool(config.bot_processes, config.bot_seconds, config.bot_module)
     services = Services(config, storage, bots, metrics)
     hub = Hub(services)
-    api = Api(services, hub, GuestBook.open(config.folder))
+    replays = ReplayPool(config.limits, config.packs)
+    api = Api(services, hub, GuestBook.open(config.folder), replays)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -64,6 +66,7 @@ def create_app(config: Config) -> Starlette:
         sweeper.cancel()
         hub.close()
         await bots.close()
+        await replays.close()
         await asyncio.to_thread(storage.close)
 
     return Starlette(

@@ -1,21 +1,13 @@
-"""A process that plays bots' moves: reads positions from its input, writes actions to its output.
-
-Messages are msgpack with four bytes of length before them. The process ends with its input, so
-it never outlives the server.
-"""
+"""A process that plays bots' moves: it is asked about positions and answers with actions."""
 
 from __future__ import annotations
-
-import os
-import struct
-import sys
-from typing import BinaryIO
 
 import msgspec
 
 from ashfall.bots import bot
 from ashfall.core.perspective import Perspective
 from ashfall.games import game
+from ashfall.server.worker import serve_pipes
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,19 +36,9 @@ def answer(question: Question) -> Answer:
         return Answer(None, f"{type(error).__name__}: {error}")
 
 
-def serve(source: BinaryIO, target: BinaryIO) -> None:
-    """Answer questions until the input ends."""
-    while True:
-        head = source.read(4)
-        if len(head) < 4:
-            return
-        (size,) = struct.unpack(">I", head)
-        reply = msgspec.msgpack.encode(answer(msgspec.msgpack.decode(source.read(size), type=Question)))
-        target.write(struct.pack(">I", len(reply)) + reply)
-        target.flush()
+def reply(data: bytes) -> bytes:
+    return msgspec.msgpack.encode(answer(msgspec.msgpack.decode(data, type=Question)))
 
 
 if __name__ == "__main__":
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot that prints must not garble the answers
-    serve(sys.stdin.buffer, answers)
+    serve_pipes(reply)

@@ -7,10 +7,7 @@ gets a reason instead of an action and goes on.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import struct
-import sys
 from typing import Literal
 
 import msgspec
@@ -19,52 +16,13 @@ from ashfall.core.game import Game
 from ashfall.core.state import State
 from ashfall.server.bot_worker import Answer, Question
 from ashfall.server.fair_queue import Asker, FairQueue
+from ashfall.server.worker import LOST, START_SECONDS, Worker
 
 _log = logging.getLogger("ashfall.server")
 
 Failure = Literal["slow", "crashed", "illegal"]
 
-_START_SECONDS = 15.0
-"""Extra time for a process's first answer: it has to load Python and the game."""
-
-
-_LOST = (asyncio.IncompleteReadError, OSError, RuntimeError, msgspec.DecodeError)
-"""What comes out of the pipes of a process that is gone; uvloop raises RuntimeError when writing to them."""
-
-
-class _Worker:
-    """One process and its pipes."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process = process
-        self.warm = False
-
-    @classmethod
-    async def start(cls, module: str) -> _Worker:
-        return cls(
-            await asyncio.create_subprocess_exec(
-                sys.executable, "-m", module, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
-            )
-        )
-
-    @property
-    def alive(self) -> bool:
-        return self.process.returncode is None
-
-    async def ask(self, question: Question) -> Answer:
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        data = msgspec.msgpack.encode(question)
-        self.process.stdin.write(struct.pack(">I", len(data)) + data)
-        await self.process.stdin.drain()
-        (size,) = struct.unpack(">I", await self.process.stdout.readexactly(4))
-        return msgspec.msgpack.decode(await self.process.stdout.readexactly(size), type=Answer)
-
-    async def stop(self) -> None:
-        if self.alive:
-            with contextlib.suppress(ProcessLookupError):
-                self.process.kill()
-        await self.process.wait()
+_LOST = (*LOST, msgspec.DecodeError)
 
 
 def harmless(game: Game, state: State) -> int:
@@ -84,8 +42,8 @@ class BotPool:
         self._seconds = seconds
         self._module = module
         self._queue = FairQueue(size)
-        self._idle: list[_Worker] = []
-        self._busy: set[_Worker] = set()
+        self._idle: list[Worker] = []
+        self._busy: set[Worker] = set()
 
     @property
     def waiting(self) -> int:
@@ -101,25 +59,26 @@ class BotPool:
                 choice = await self._ask(worker, question)
                 if choice == "crashed" and known and not worker.alive:
                     # It may have been dead before it was asked, or worn out: a new one gets one try.
-                    choice = await self._ask(await _Worker.start(self._module), question)
+                    choice = await self._ask(await Worker.start(self._module), question)
             except OSError:
                 _log.exception("a bot process cannot be started")
                 return "crashed"
             return choice
 
-    async def _worker(self) -> _Worker:
+    async def _worker(self) -> Worker:
         while self._idle:
             worker = self._idle.pop()
             if worker.alive:
                 return worker
             _log.warning("a bot process ended while it was idle, with code %s", worker.process.returncode)
-        return await _Worker.start(self._module)
+        return await Worker.start(self._module)
 
-    async def _ask(self, worker: _Worker, question: Question) -> int | Failure:
-        budget = self._seconds if worker.warm else self._seconds + _START_SECONDS
+    async def _ask(self, worker: Worker, question: Question) -> int | Failure:
+        budget = self._seconds if worker.warm else self._seconds + START_SECONDS
         self._busy.add(worker)
         try:
-            answer = await asyncio.wait_for(worker.ask(question), budget)
+            said = await asyncio.wait_for(worker.ask(msgspec.msgpack.encode(question)), budget)
+            answer = msgspec.msgpack.decode(said, type=Answer)
         except TimeoutError:
             _log.warning("bot %s gave no answer within %g s", question.bot, budget)
             await worker.stop()

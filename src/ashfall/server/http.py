@@ -16,7 +16,6 @@ from starlette.routing import Route
 import ashfall
 from ashfall.bots import bots as bot_names
 from ashfall.bots import strongest
-from ashfall.core import record as records
 from ashfall.core.errors import UnknownGame
 from ashfall.core.game import Game
 from ashfall.games import games
@@ -26,10 +25,11 @@ from ashfall.server.addresses import address_of
 from ashfall.server.archive import Archive
 from ashfall.server.fair_queue import Asker
 from ashfall.server.hub import Hub
-from ashfall.server.prepared import Prepared
+from ashfall.server.prepared import Prepared, packed, takes_gzip
 from ashfall.server.preview import PreviewsBattles
 from ashfall.server.problems import Refused
-from ashfall.server.replays import replay
+from ashfall.server.replay_pool import ReplayPool
+from ashfall.server.replay_worker import ReplayQuestion
 from ashfall.server.seats import COOKIE, COOKIE_SECONDS, GuestBook
 from ashfall.server.services import Services
 from ashfall.server.storage import StorageFailed
@@ -49,11 +49,12 @@ _READY_WITHIN = 3.0
 class Api:
     """The handlers, and what they need."""
 
-    def __init__(self, services: Services, hub: Hub, guests: GuestBook) -> None:
+    def __init__(self, services: Services, hub: Hub, guests: GuestBook, replays: ReplayPool) -> None:
         self._services = services
         self._limits = services.config.limits
         self._hub = hub
         self._guests = guests
+        self._replays = replays
         chosen = [services.game(name) for name in games()]
         self._openapi = _prepare(openapi.document())
         self._games = _prepare(m.GameList([_game_info(game) for game in chosen]))
@@ -183,21 +184,21 @@ class Api:
                 raise Refused("not-your-seat", "the secret is another seat's")
         if isinstance(table, Archive):
             return answer(table.replay(seat, first, count))
-        record = table.course.record(table.outcome)
-        outcome, finished = table.outcome, table.over
-        # Off the event loop: a whole game is a second's work, and other tables must not wait.
-        made = await asyncio.to_thread(lambda: replay(record, table.game, seat, first, count, finished=finished))
-        return answer(msgspec.structs.replace(made, outcome=outcome))
+        record = msgspec.json.encode(table.course.record(table.outcome))
+        asked = ReplayQuestion(record=record, seat=seat, first=first, count=count, finished=table.over)
+        return await self._replay(request, asked)
 
     async def watch(self, request: Request) -> Response:
+        self._replays.check(address_of(request.scope))  # before a megabyte is taken in
         data = await self._data(request, self._limits.record_bytes)
         seat, first, count = self._frames(request)
-        loaded = records.decode(data, "the record")
-        if len(loaded.record.actions) > self._limits.record_actions:
-            raise Refused("too-large", f"the record has over {self._limits.record_actions} actions")
-        chosen = self._services.game(loaded.record.game)
-        made = await asyncio.to_thread(lambda: replay(loaded.record, chosen, seat, first, count, finished=True))
-        return answer(msgspec.structs.replace(made, notice=loaded.notice))
+        asked = ReplayQuestion(record=data, seat=seat, first=first, count=count, finished=True, uploaded=True)
+        return await self._replay(request, asked)
+
+    async def _replay(self, request: Request, asked: ReplayQuestion) -> Response:
+        gzip = takes_gzip(request)
+        body = await self._replays.make(msgspec.structs.replace(asked, gzip=gzip), address_of(request.scope))
+        return packed(body) if gzip else Response(body, media_type="application/json")
 
     # The server itself ------------------------------------------------------------------------
 
@@ -262,7 +263,7 @@ class Api:
         seat = _number(request, "seat", 15)
         first = _number(request, "first", 1_000_000) or 0
         count = _number(request, "count", self._limits.frames)
-        return seat, first, self._limits.frames if count is None else max(1, count)
+        return seat, first, self._limits.usual_frames if count is None else max(1, count)
 
     async def _body(self, request: Request, kind: type[T]) -> T:
         data = await self._data(request, self._limits.body_bytes)

@@ -63,6 +63,18 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     bot_tables: int = 10
     """Unfinished tables with bots only, of one guest or address."""
     frames: int = 500
+    """Frames of a replay in one answer; `usual_frames` if nobody asks for a number."""
+    usual_frames: int = 100
+    frames_bytes: int = 2 * 1024 * 1024
+    """An answer with so many bytes of frames ends there."""
+    replay_seconds: float = 10.0
+    """Time for one replay."""
+    replays_per_address: int = 4
+    """At work or waiting."""
+    replay_budget: float = 0.1
+    replay_burst: int = 10
+    """Seconds of work on replays that an address gets per second, and at once. A megabyte of record counts
+    as a tenth of a second."""
     idle_table_seconds: float = 600.0
     """A table without sockets leaves the memory after this; it is loaded again when needed."""
     absence_seconds: float = 60.0
@@ -95,13 +107,23 @@ class Bucket:
         self._at = clock()
 
     def take(self) -> bool:
-        now = self._clock()
-        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
-        self._at = now
-        if self._level < 1.0:
+        if self._fill() < 1.0:
             return False
         self._level -= 1.0
         return True
+
+    def in_credit(self) -> bool:
+        return self._fill() > 0.0
+
+    def spend(self, cost: float) -> None:
+        """Pay afterwards for what was not known before: the level may fall below nothing."""
+        self._level -= cost
+
+    def _fill(self) -> float:
+        now = self._clock()
+        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
+        self._at = now
+        return self._level
 
 
 class Buckets:
@@ -114,10 +136,13 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, client: str) -> bool:
+        return self.of(client).take()
+
+    def of(self, client: str) -> Bucket:
         bucket = self._buckets.get(client)
         if bucket is None:
             bucket = self._buckets[client] = Bucket(self._rate, self._burst)
             if len(self._buckets) > self._kept:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(client)
-        return bucket.take()
+        return bucket
