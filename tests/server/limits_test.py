@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 from starlette.websockets import WebSocket
 
 from ashfall.server.addresses import Networks, network_of
 from ashfall.server.connection import Closed, Connection
 from ashfall.server.limits import Bucket, Buckets, Limits
-from tests.server.harness import open_table, seated, secrets_of, served
+from tests.server.harness import LOOSE, open_table, seated, secrets_of, served
 
 
 def test_a_bucket_refills_with_time() -> None:
@@ -174,3 +175,40 @@ def test_networks_hold_addresses() -> None:
     assert all(address in trusted for address in ("10.1.2.3", "::1", "unix"))
     assert not any(address in trusted for address in ("11.1.2.3", "::2", "", "x"))
     assert "anything" in Networks(("*",))
+
+
+def test_a_log_has_an_end(tmp_path: Path) -> None:
+    """To and fro with one move; then the game can only be played on, by everybody."""
+    with served(tmp_path, limits=msgspec.structs.replace(LOOSE, detours=5)) as client:
+        opened = open_table(client, ["me", "link"])
+        table, secrets = opened["table"]["id"], secrets_of(opened)
+        client.post(f"/api/tables/{table}/join", json={"token": opened["invitations"][0]["token"]})
+        with seated(client, table, secrets) as player:
+            refused = None
+            for _ in range(10):
+                assert player.play("hq c3 n")["type"] == "ack"
+                said = player.act("undo", 0)
+                if said["type"] == "error":
+                    refused = said["code"]
+                    break
+            assert refused == "log-full"
+            assert player.seq <= 5 + 6
+            away = {"secret": secrets[0], "seat": 0, "bot": "random"}
+            assert client.post(f"/api/tables/{table}/takeover", json=away).json()["code"] == "log-full"
+            mine = client.post(f"/api/tables/{table}/reclaim", json={}).json()
+        with seated(client, table, secrets_of(mine)) as both:
+            assert both.play("hq b2 n", seat=1)["type"] == "ack"
+
+
+def test_a_log_is_told_as_it_was_however_it_is_asked_for(tmp_path: Path) -> None:
+    with served(tmp_path) as client:
+        opened = open_table(client, ["me", "local"])
+        with seated(client, opened["table"]["id"], secrets_of(opened)) as player:
+            for _ in range(3):
+                player.play("hq c3 n")
+                player.act("undo", 0)
+            heard = player.log
+        with seated(client, opened["table"]["id"], secrets_of(opened)) as again:
+            assert again.log == heard
+        with seated(client, opened["table"]["id"], secrets_of(opened), since=4) as late:
+            assert late.log == {seat: entries[4:] for seat, entries in heard.items()}

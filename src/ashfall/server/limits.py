@@ -75,6 +75,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     replay_burst: int = 10
     """Seconds of work on replays that an address gets per second, and at once. A megabyte of record counts
     as a tenth of a second."""
+    detours: int = 1000
+    """Entries of a table's log that are no moves; after so many nothing is taken back or over any more."""
     idle_table_seconds: float = 600.0
     """A table without sockets leaves the memory after this; it is loaded again when needed."""
     absence_seconds: float = 60.0

@@ -69,6 +69,7 @@ class Seating(SeatBook):
                 changed = returned(seat, by)
                 event = LooseEvent("table-returned", {"seat": number, "name": seat.name})
             else:
+                self._table.check_room()
                 present = audience.gone_for(number) < self._services.config.limits.absence_seconds
                 changed = taken_over(seat, by, bot, present=present or audience.here(number))
                 event = LooseEvent("table-takeover", {"seat": number, "bot": bot})

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from random import Random
 from time import monotonic
+from typing import cast
 
 import msgspec
 from sqlalchemy import Connection
@@ -73,6 +74,8 @@ class Table:
         self._decided = stored.skipped + len(stored.decisions)
         self.resigned = stored.standing.outcome if self.course.outcome is None else None
         self._views: dict[int | None, msgspec.Raw] = {}
+        self._told: dict[int | None, list[msgspec.Raw]] = {}
+        """The log as each perspective knows it, encoded."""
 
     # Looking ----------------------------------------------------------------------------------
 
@@ -112,6 +115,11 @@ class Table:
             rematch=self.header.rematch,
             taken_back=standing.taken_back,
         )
+
+    def check_room(self) -> None:
+        """Refuse whatever leads nowhere once there was very much of it: a log must have an end."""
+        if sum(entry.kind != "play" for entry in self.log) >= self._services.config.limits.detours:
+            raise Refused("log-full", "too much was taken back or changed at this table: it can only be played on")
 
     def record(self) -> Record:
         if not self.over:
@@ -297,7 +305,7 @@ class Table:
         table, undo = self.info(), self.undoing.request()
 
         def update(seats: tuple[int, ...]) -> bytes:
-            perspectives = [self._perspective(seat, [entry]) for seat in _eyes(seats)]
+            perspectives = [self._perspective(seat, entry.seq) for seat in _eyes(seats)]
             return msgspec.json.encode(m.Update(seq=entry.seq, table=table, perspectives=perspectives, undo=undo))
 
         self.audience.tell(update)
@@ -312,20 +320,20 @@ class Table:
 
     def _snapshot(self, seats: tuple[int, ...], since: int) -> bytes:
         since = since if since <= self.seq else 0
-        entries = self.log[since - self.log[0].seq + 1 :] if since else self.log
         return msgspec.json.encode(
             m.Snapshot(
                 protocol=m.PROTOCOL,
                 seq=self.seq,
                 since=since,
                 table=self.info(),
-                perspectives=[self._perspective(seat, entries) for seat in _eyes(seats)],
+                perspectives=[self._perspective(seat, since + 1) for seat in _eyes(seats)],
                 undo=self.undoing.request(),
                 presence=self._presence(),
             )
         )
 
-    def _perspective(self, seat: int | None, entries: Sequence[LogEntry]) -> m.Perspective:
+    def _perspective(self, seat: int | None, first: int) -> m.Perspective:
+        """What a seat sees now, and the entries from number `first` on."""
         view = self._views.get(seat)
         if view is None:
             view = self._views[seat] = msgspec.Raw(msgspec.json.encode(self.course.state.view(seat)))
@@ -333,8 +341,15 @@ class Table:
             seat=seat,
             view=view,
             can_undo=seat is not None and self.undoing.free(seat),
-            entries=[_seen(entry, seat) for entry in entries],
+            entries=self._entries(seat, first),
         )
+
+    def _entries(self, seat: int | None, first: int) -> list[m.Entry]:
+        """Encoded once: whoever asks for all of a long log must cost little."""
+        told = self._told.setdefault(seat, [])
+        for entry in self.log[len(told) :]:
+            told.append(msgspec.Raw(msgspec.json.encode(_seen(entry, seat))))
+        return cast(list[m.Entry], told[max(0, first - self.log[0].seq) :])
 
 
 def _check_seat(seats: Sequence[int], seat: int) -> None:

@@ -63,6 +63,7 @@ class Undoing:
 
     async def ask(self, command: m.Undo) -> int:
         """Take back at once, or ask those who must agree."""
+        self._table.check_room()
         count = await self._steps_back(command.seat)
         if self.free(command.seat):
             return await self._take_back(count, command.seat, command.key, [])
