@@ -12,7 +12,9 @@ from tests.browser.hand import LATER, TABLE, expect_table, prompt, sequence, set
 FIRST_CITIES = ("ziggy-one", "iron-gate")
 
 
-def open_convoy(page: Page, side: str = "moloch", *, player: str = "bot", bot: str = "random") -> str:
+def open_convoy(
+    page: Page, side: str = "moloch", *, player: str = "bot", bot: str = "random", edition: str = "english"
+) -> str:
     """Open a table with me on the first seat; answers its address."""
     page.goto("/new/convoy")
     page.locator("form").wait_for()
@@ -22,6 +24,8 @@ def open_convoy(page: Page, side: str = "moloch", *, player: str = "bot", bot: s
         other.get_by_label("Strength").select_option(bot)
     mine.get_by_label("Side").select_option(side)
     expect(other.get_by_label("Side")).to_have_value("outpost" if side == "moloch" else "moloch")
+    if edition != "english":
+        page.get_by_role("group", name="Rulebook").get_by_text(edition.capitalize(), exact=True).click()
     page.locator("button[type=submit]").click()
     expect_table(page)
     return page.url

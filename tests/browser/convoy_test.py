@@ -230,3 +230,13 @@ def test_a_battle_is_shown_step_by_step(person: Person) -> None:
     expect(page.locator(".asked")).to_have_text(words)
     page.keyboard.press("s")
     expect(page.locator(TABLE)).not_to_have_attribute("data-state", "showing")
+
+
+def test_in_the_french_edition_the_own_discards_can_be_looked_through(page: Page) -> None:
+    open_convoy(page, "moloch", edition="french")
+    strips = page.locator(".strip")
+    expect(strips.and_(page.locator(".outpost")).get_by_role("button")).to_be_disabled()
+    strips.and_(page.locator(".moloch")).get_by_role("button").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Discards of Moloch")
+    expect(dialog).to_contain_text("Nothing has been discarded yet.")

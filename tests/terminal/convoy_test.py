@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import io
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -20,6 +21,7 @@ from ashfall.games.convoy.prompt import KINDS_OF_PROMPT
 from ashfall.terminal.convoy import ConvoyTable
 from ashfall.terminal.table import Screen, table_for
 from ashfall.texts import LANGUAGES, texts
+from tests.rules.convoy.table import Table as Position
 from tests.terminal.conftest import Ashfall
 
 HOME = Path(ashfall.__file__).parent
@@ -181,6 +183,27 @@ def test_cities_and_house_values_explain_themselves() -> None:
     assert hunter is not None
     assert "House value" in _drawn(hunter)
     assert _table().explain("nothing of the kind", view, Screen(80, 24)) is None
+
+
+def test_the_own_pile_is_read_out_in_either_edition() -> None:
+    for edition in ("english", "french"):
+        position = Position(edition=edition, units={"iron-gate": "ripper trooper"}, moloch="hunter brain")
+        position.play("use ripper trooper#1", "card hunter")
+        for seat in (0, 1):
+            lines = [line.plain for line in _table().piles(position.state.view(seat))]
+            closed = ["closed" in line for line in lines]
+            assert closed == [edition == "french" and seat != owner for owner in (0, 1)]
+            assert lines[seat].endswith(("Hunter", "Trooper")[seat])
+
+
+def test_a_used_own_move_is_marked_and_explained() -> None:
+    position = Position(units={"iron-gate": "hornet hunter"}, moloch="brain")
+    assert "Hornet v" not in _drawn(_table().board(position.view, Screen(120, 40)), 120)
+    position.play("move hornet forward")
+    assert re.search(r"Hornet \+?v", _drawn(_table().board(position.view, Screen(120, 40)), 120))
+    help_text = _table().explain("hornet", position.view, Screen(120, 40))
+    assert help_text is not None
+    assert "has used its own move" in _drawn(help_text, 120)
 
 
 def test_a_game_is_played_on_the_command_line(ashfall: Ashfall) -> None:
