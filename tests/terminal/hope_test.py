@@ -6,6 +6,7 @@ import ast
 import io
 from pathlib import Path
 from random import Random
+from typing import get_args
 
 import pytest
 from rich.console import Console, RenderableType
@@ -14,11 +15,16 @@ import ashfall
 from ashfall.core.match import Match
 from ashfall.games.hope import words
 from ashfall.games.hope.game import HopeGame
+from ashfall.games.hope.marks import MarkKind
 from ashfall.games.hope.position import REASONS
 from ashfall.games.hope.prompts import ASK_KINDS, KINDS
 from ashfall.terminal.hope import HopeTable
 from ashfall.terminal.table import Screen, table_for
 from ashfall.texts import LANGUAGES, texts
+from tests.properties.hope_decks import built
+from tests.rules.hope.real_cards import card
+from tests.rules.hope.table import Place
+from tests.rules.hope.table import Table as Position
 from tests.terminal.conftest import Ashfall
 
 GAME = ashfall.game("hope")
@@ -192,3 +198,33 @@ def test_a_game_is_played_by_typing(ashfall: Ashfall) -> None:
     assert "Incubus" in ran.out
     assert "Round" in ran.out
     assert "_" in ran.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_explaining_a_space_tells_what_holds_for_its_card(language: str) -> None:
+    """Held by Rest, and already fought: in words, with the card behind it."""
+    board: dict[str, Place] = {
+        "alicia-hackle": (card("alicia-hackle"), 0, (1, 2), {"wounds": 1}),
+        "thork": (card("thork") | {"defense": 9}, 1, (2, 2)),
+    }
+    position = Position("MAIN", board, [{"rest": card("rest")}])
+    position.do("play_event", 0, card="rest", targets=["alicia-hackle"]).do("begin_phase", phase="BATTLE")
+    position.fight(0, 1, "thork", "alicia-hackle").expect()
+    table = _table(["humans", "mutants"], language)
+    words = table.texts
+    told = [table.explain(at, position.view(1), Screen(80, 24)) for at in ("c2", "c3")]
+    held, fought = (" ".join(_drawn(each, 400).split()) for each in told if each is not None)
+    assert f"{words.say('hope-mark-cannot-move')}: Rest ({words.say('hope-until-round')})" in held
+    assert words.fill("hope-mark-has-attacked", {"at": "c3"}) in held
+    assert words.fill("hope-mark-fought", {"players": table.player(0)}) in fought
+
+
+def test_every_mark_has_its_words() -> None:
+    for language in LANGUAGES:
+        assert all(_table(["aliens", "humans"], language).texts.has(f"hope-mark-{kind}") for kind in get_args(MarkKind))
+
+
+def test_two_built_decks_are_told_apart_by_their_seats() -> None:
+    assert isinstance(GAME, HopeGame)
+    table = _table([built(GAME, Random(1)), built(GAME, Random(2))])
+    assert [table.player(0), table.player(1)] == ["Own deck 1", "Own deck 2"]

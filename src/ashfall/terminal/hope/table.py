@@ -58,9 +58,12 @@ class HopeTable(Table):
     def player(self, seat: int | None) -> str:
         if seat is None:
             return self.texts.say("nobody")
-        key = f"side-hope-{self.seats[seat]}"
-        name = self.texts.say(key if self.texts.has(key) else "hope-deck-custom")
-        return name if self.seats.count(self.seats[seat]) == 1 else f"{name} {seat + 1}"
+        names = [self._side(side) for side in self.seats]
+        return names[seat] if names.count(names[seat]) == 1 else f"{names[seat]} {seat + 1}"
+
+    def _side(self, side: str) -> str:
+        key = f"side-hope-{side}"
+        return self.texts.say(key if self.texts.has(key) else "hope-deck-custom")
 
     def sketch(self, side: Side) -> str:
         return self.texts.say(f"side-hope-{side.id}-sketch")
