@@ -26,7 +26,7 @@ def games(*, json: bool = False, language: str = "en") -> None:
     json
         Print one JSON document instead.
     language
-        en or fr.
+        A language, such as en or fr.
     """
     known = [game_named(name) for name in game_names()]
     if json:

@@ -65,7 +65,7 @@ def play(
     save
         Keep the game in this file instead of the user's data folder.
     language
-        en or fr.
+        A language, such as en or fr.
     """
     console = Console(highlight=False)
     if resume == []:

@@ -47,7 +47,7 @@ def replay(
     pack
         A data pack the game was played with; may be repeated.
     language
-        en or fr.
+        A language, such as en or fr.
     """
     loaded = load(file)
     record = loaded.record

@@ -15,7 +15,7 @@ from ashfall.core.errors import AshfallError
 from ashfall.core.match import Match
 from ashfall.terminal.menu import Choice, Menu
 from ashfall.terminal.table import Screen, Table
-from ashfall.texts import Texts
+from ashfall.texts import STANDARD, Texts
 
 SHORT_LIST = 40
 """Choices shown before the rest is only counted."""
@@ -337,7 +337,7 @@ class Session:
     def _refuse(self, error: AshfallError) -> None:
         """Engine messages are English; other languages have one sentence per code."""
         key = f"error-{error.code}"
-        other = self.texts.language != "en" and self.texts.has(key)
+        other = self.texts.language != STANDARD and key in self.texts.own
         why = self.texts.say(key) if other else error.message
         clause = f" ({error.clause})" if error.clause else ""
         self._complain(self.texts.say("refused", why=why) + clause)

@@ -2,8 +2,19 @@
 
 export type Speed = "slow" | "normal" | "fast" | "off";
 
+/** The complete language, in which everything is said that another one lacks. */
+export const STANDARD = "en";
+
+/** Every folder of texts is a language. */
+export const LANGUAGES: string[] = [
+  ...new Set([
+    STANDARD,
+    ...Object.keys(import.meta.glob("$locale/*/common.ftl", { query: "?url" })).map((path) => path.split("/").at(-2)!),
+  ]),
+];
+
 interface Stored {
-  language: "en" | "fr";
+  language: string;
   theme: "dark" | "light";
   speed: Speed;
   sound: boolean;
@@ -12,8 +23,9 @@ interface Stored {
 const KEY = "ashfall.settings";
 
 function load(): Stored {
-  const french = navigator.language.toLowerCase().startsWith("fr");
-  const standard: Stored = { language: french ? "fr" : "en", theme: "dark", speed: "normal", sound: false };
+  const spoken = navigator.language.toLowerCase().slice(0, 2);
+  const language = LANGUAGES.includes(spoken) ? spoken : STANDARD;
+  const standard: Stored = { language, theme: "dark", speed: "normal", sound: false };
   try {
     return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
   } catch {

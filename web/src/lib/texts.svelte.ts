@@ -1,6 +1,6 @@
 /** Texts in the reader's language, from the Fluent files that server and terminal share. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { settings } from "./settings.svelte";
+import { LANGUAGES, settings, STANDARD } from "./settings.svelte";
 
 const FILES = import.meta.glob<string>(["$locale/*/*.ftl", "!$locale/*/terminal.ftl"], {
   query: "?raw",
@@ -19,26 +19,29 @@ function bundleOf(language: string): FluentBundle {
 /** A game's own texts by `language/game`: codes such as those of refusals may mean something else in another game. */
 const games = new Map(
   Object.entries(FILES).map(([path, text]) => {
-    const [, language = "en", file = ""] = /\/(\w+)\/([\w-]+)\.ftl$/.exec(path) ?? [];
+    const [, language = STANDARD, file = ""] = /\/(\w+)\/([\w-]+)\.ftl$/.exec(path) ?? [];
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(text));
     return [`${language}/${file}`, bundle] as const;
   }),
 );
 
-const bundles: Record<string, FluentBundle> = { en: bundleOf("en"), fr: bundleOf("fr") };
+/** A language is a folder; what it does not say is said in English. */
+const bundles: Record<string, FluentBundle> = Object.fromEntries(LANGUAGES.map((name) => [name, bundleOf(name)]));
 
-export const LANGUAGES = Object.keys(bundles) as ("en" | "fr")[];
+function current(): FluentBundle {
+  return bundles[settings.language] ?? bundles[STANDARD]!;
+}
 
 export type Values = Record<string, FluentVariable>;
 
 export function has(key: string): boolean {
-  return bundles[settings.language]!.hasMessage(key) || bundles["en"]!.hasMessage(key);
+  return current().hasMessage(key) || bundles[STANDARD]!.hasMessage(key);
 }
 
 /** The text of a key; reading it inside a component follows the language. */
 export function t(key: string, values: Values = {}): string {
-  for (const bundle of [bundles[settings.language]!, bundles["en"]!]) {
+  for (const bundle of [current(), bundles[STANDARD]!]) {
     const message = bundle.getMessage(key);
     if (message?.value) return bundle.formatPattern(message.value, values, []);
   }
@@ -47,7 +50,7 @@ export function t(key: string, values: Values = {}): string {
 
 /** The text that a game itself has for a key. */
 export function own(game: string, key: string): string | null {
-  for (const language of [settings.language, "en"]) {
+  for (const language of [settings.language, STANDARD]) {
     const bundle = games.get(`${language}/${game}`);
     const message = bundle?.getMessage(key);
     if (bundle && message?.value) return bundle.formatPattern(message.value, {}, []);
@@ -67,4 +70,15 @@ export function when(seconds: number): string {
 
 export function list(parts: readonly string[]): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(parts);
+}
+
+/** A language's name in itself. */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  return name[0]!.toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** What data says in several languages, in the reader's. */
+export function pick(said: Readonly<Record<string, string>>): string {
+  return said[settings.language] ?? said[STANDARD] ?? "";
 }

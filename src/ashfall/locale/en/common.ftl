@@ -10,8 +10,6 @@ seat-me = You
 seat-number = Seat { $number }
 
 # Languages by their own name.
-language-en = English
-language-fr = Français
 
 # The games.
 game-neuroshima-hex = Neuroshima Hex!

@@ -10,8 +10,6 @@ seat-me = Vous
 seat-number = Place { $number }
 
 # Les langues sous leur propre nom.
-language-en = English
-language-fr = Français
 
 # Les jeux.
 game-neuroshima-hex = Neuroshima Hex!
