@@ -152,3 +152,18 @@ def test_a_disk_full_at_the_first_start_leaves_no_key(tmp_path: Path, monkeypatc
             GuestBook.open(tmp_path)
     assert not (tmp_path / "cookie.key").exists()
     assert GuestBook.open(tmp_path).sign("guest")
+
+
+def test_entries_that_a_damaged_database_lost_are_noticed(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """SQLite goes on from a cut write-ahead log without a word; the players know more."""
+    with served(tmp_path) as client:
+        opened = open_table(client, ["me", "local"])
+        table, secrets = opened["table"]["id"], secrets_of(opened)
+        for _ in range(2):
+            with seated(client, table, secrets, since=9) as player:
+                assert (player.seq, player.snapshot["since"]) == (1, 0)
+        with seated(client, table, [], since=99):
+            pass
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == [
+        f"table {table}: a player knows entry 9, stored are 1"
+    ]

@@ -232,6 +232,16 @@ def test_brackets_without_end_are_no_message(tmp_path: Path) -> None:
             assert player.play("hq c3 n")["type"] == "ack"
 
 
+def test_a_nul_gets_to_no_database(tmp_path: Path) -> None:
+    """PostgreSQL would answer with a fault."""
+    with served(tmp_path) as client:
+        opened = open_table(client, ["me", "local"])
+        assert client.get("/api/tables/a%00b").json()["code"] == "unknown-table"
+        with seated(client, opened["table"]["id"], secrets_of(opened)) as player:
+            player.say(type="play", seat=0, action="hq c3 n", seq=1, key="a\0b")
+            assert player.hear("error")["code"] == "bad-message"
+
+
 def test_requests_are_limited_per_client(tmp_path: Path) -> None:
     with served(tmp_path, limits=Limits(request_burst=3, requests_per_second=0.001)) as client:
         codes = [client.get("/api/games").status_code for _ in range(4)]

@@ -61,9 +61,10 @@ def create_app(config: Config) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        sweeper = asyncio.create_task(hub.sweep())
+        chores = [asyncio.create_task(hub.sweep()), asyncio.create_task(metrics.watch_loop())]
         yield
-        sweeper.cancel()
+        for chore in chores:
+            chore.cancel()
         hub.close()
         await bots.close()
         await replays.close()

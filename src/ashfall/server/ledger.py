@@ -206,6 +206,8 @@ def add_secret(connection: Connection, table: str, seat: int, digest: str, at: f
 
 def load(connection: Connection, table: str, *, deep: bool = False) -> Stored | None:
     """Read a table back. `deep` takes it up from the very start, with every decision at hand."""
+    if "\0" in table:
+        return None  # PostgreSQL would take it for a fault
     row = connection.execute(select(db.tables).where(db.tables.c.id == table)).mappings().first()
     if row is None:
         return None

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from bisect import bisect_left
 from collections.abc import Callable
+from time import monotonic
 
 _BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+_LAG_EVERY = 0.5
 
 _HELP = {
     "ashfall_commands_total": ("counter", "Socket commands by type and result."),
@@ -20,6 +24,7 @@ _HELP = {
     "ashfall_storage_failures_total": ("counter", "Times the database could not be read or written."),
     "ashfall_storage_waiting": ("gauge", "Changes that wait to be stored."),
     "ashfall_command_seconds": ("histogram", "From receiving a command to telling everybody."),
+    "ashfall_loop_lag_seconds": ("histogram", "How late the event loop is, measured twice a second."),
     "ashfall_load_seconds": ("histogram", "Taking up a stored table."),
 }
 
@@ -44,6 +49,13 @@ class Metrics:
         buckets = self._timings.setdefault(name, [0.0] * (len(_BOUNDS) + 2))
         buckets[bisect_left(_BOUNDS, seconds)] += 1.0
         buckets[-1] += seconds
+
+    async def watch_loop(self) -> None:
+        """Forever: measure how long others make one wait."""
+        while True:
+            begun = monotonic()
+            await asyncio.sleep(_LAG_EVERY)
+            self.timing("ashfall_loop_lag_seconds", max(0.0, monotonic() - begun - _LAG_EVERY))
 
     def text(self) -> str:
         lines: list[str] = []

@@ -49,6 +49,7 @@ class SocketEndpoint:
         self._limits = services.config.limits
         self._hub = hub
         self._door = Door(self._limits)
+        self._missed: set[str] = set()
         services.metrics.gauge("ashfall_sockets", lambda: self._door.sockets)
 
     async def serve(self, websocket: WebSocket) -> None:
@@ -90,6 +91,8 @@ class SocketEndpoint:
             table = await self._hub.attach(table, connection, hello.since)
         except AshfallError as error:
             raise self._turned_away(connection, error) from None
+        if connection.seats and hello.since > table.seq:
+            self._miss(table, hello.since)
         try:
             bucket = Bucket(self._limits.messages_per_second, self._limits.message_burst)
             refills = Bucket(self._limits.refills_per_second, self._limits.refill_burst)
@@ -139,6 +142,12 @@ class SocketEndpoint:
         self._refuse(connection, error, None)
         codes = {"unknown-table": NO_TABLE, "storage": COME_AGAIN}
         return Closed(codes.get(error.code, BAD_HELLO), error.code)
+
+    def _miss(self, table: Table, known: int) -> None:
+        """A player was told more than is stored: a damaged database loses entries without a word of its own."""
+        if table.header.id not in self._missed:
+            self._missed.add(table.header.id)
+            _log.error("table %s: a player knows entry %d, stored are %d", table.header.id, known, table.seq)
 
     def _make_room(self, table: Table, connection: Connection) -> None:
         """A player always gets in; of a seat with very many sockets the first one has to go."""

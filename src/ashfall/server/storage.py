@@ -71,10 +71,12 @@ class Storage:
     def __init__(self, url: URL) -> None:
         _refuse_emptied(url)
         try:
+            if (file := sqlite_file(url)) is not None:
+                file.parent.mkdir(parents=True, exist_ok=True)
             self._engine = _engine(url)
             self._lock = lock(url, self._engine)
             self._migrate()
-        except (SQLAlchemyError, CommandError, ImportError, sqlite3.Error) as error:
+        except (SQLAlchemyError, CommandError, ImportError, sqlite3.Error, OSError) as error:
             reason = str(error).splitlines()[0]
             raise StorageFailed(f"cannot open the database {url.render_as_string()}: {reason}") from None
         _keep_private(url)
@@ -231,7 +233,6 @@ def database_url(given: str | None, folder: Path) -> URL:
         except ArgumentError:
             raise StorageFailed(f"{given!r} is no database URL, expected one such as postgresql://host/name") from None
     path = Path(given) if given is not None else folder / "tables.sqlite"
-    path.parent.mkdir(parents=True, exist_ok=True)
     return URL.create("sqlite", database=str(path))
 
 
