@@ -8,7 +8,7 @@ RESIGNED = "resigned"
 """The one reason that no game gives: somebody gave up. The winners are the others; nothing is counted."""
 
 
-class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, repr_omit_defaults=True):
     """Who won, with what score, and why.
 
     `winners` are seat numbers: one for a plain win, several for a team. With nobody in it the

@@ -1,13 +1,10 @@
 /** Cards and cities in force, fetched once before anything of this game is drawn. */
 import { api } from "$lib/api";
-import { settings } from "$lib/settings.svelte";
-import { t } from "$lib/texts.svelte";
+import { pick, t } from "$lib/texts.svelte";
 import type { SideId } from "./view";
 
-interface Wording {
-  en: string;
-  fr: string;
-}
+/** What the data says, by language. */
+type Wording = Record<string, string>;
 
 export interface Card {
   id: string;
@@ -84,7 +81,7 @@ export function unitCard(unit: string): Card {
   return cardOf(unit.split("#")[0]!);
 }
 
-export const said = (wording: Wording) => wording[settings.language];
+export const said = pick;
 export const cardName = (id: string) => said(cardOf(id).name);
 export const cityName = (id: string) => said(cityOf(id).name);
 export const sideName = (side: string) => t(`side-convoy-${side}`);
