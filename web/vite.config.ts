@@ -1,13 +1,17 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.ASHFALL_SERVER ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
   plugins: [svelte()],
-  resolve: { alias: { $lib: at("src/lib"), $games: at("src/games"), $locale: at("../src/ashfall/locale") } },
+  resolve: {
+    alias: { $lib: at("src/lib"), $games: at("src/games"), $locale: at("../src/ashfall/locale") },
+    // Tests run what a browser runs.
+    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+  },
   build: {
     outDir: at("../src/ashfall/server/static"),
     emptyOutDir: true,
@@ -15,6 +19,13 @@ export default defineConfig({
     // The content security policy allows no data: scripts, and fonts are better cached as files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+  },
+  // The client's logic in Node, over positions of golden games; the client in a browser is tested from `tests/browser`.
+  test: {
+    include: ["tests/*.test.ts"],
+    globalSetup: at("tests/positions.ts"),
+    setupFiles: at("tests/place.ts"),
+    testTimeout: 120_000,
   },
   server: {
     fs: { allow: [at("..")] },

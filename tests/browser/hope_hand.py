@@ -10,8 +10,6 @@ from playwright.sync_api import Page, expect
 TABLE = ".table[data-state]"
 DECIDING = ".table[data-state=deciding], .table[data-state=over]"
 SINGLES = "[data-act=pass], [data-act=end], [data-act=draw], [data-act=fight]"
-COLLECTING = ("exchange", "attackers")
-"""Questions whose answers are collected click by click."""
 CASUAL = {"deck_size": 12, "deck_copies": 3}
 """Twelve cards, three of each of four: a hand of six is known well enough for a test to count on it."""
 
@@ -133,7 +131,6 @@ def let_be(page: Page) -> None:
 def decide(page: Page, rng: Random) -> None:
     """Take one decision by choosing among what is lit."""
     before = attribute(page, "seq")
-    collecting = attribute(page, "prompt") in COLLECTING
     answers = page.locator(".answers button")
     singles = page.locator(SINGLES)
     lit = page.locator("[data-slot].lit, .cell.source")
@@ -143,8 +140,7 @@ def decide(page: Page, rng: Random) -> None:
         singles.nth(rng.randrange(singles.count())).click()
     else:
         lit.nth(rng.randrange(lit.count())).click()
-        if not collecting:
-            finish(page, rng)
+        finish(page, rng)
     moved_on(page, before)
 
 

@@ -1,9 +1,10 @@
 /** One socket to a table: says hello, comes back after a loss, repeats what was not acknowledged. */
-import type { Play, Resign, Socket, Undo, UndoAnswer } from "./protocol/types";
+import type { Explain, Play, Resign, Socket, Undo, UndoAnswer } from "./protocol/types";
 
 export type ServerMessage = Socket["ServerMessage"];
 type Unkeyed<T> = T extends { key: string } ? Omit<T, "key"> : never;
 export type Command = Unkeyed<Play | Undo | UndoAnswer | Resign>;
+export type Question = Unkeyed<Explain>;
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
 const PROTOCOL = 1;
@@ -18,6 +19,10 @@ interface Listener {
   connection(state: Connection, code: number): void;
   /** Last sequence number known. */
   since(): number;
+}
+
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(3)).join("-");
 }
 
 export class TableSocket {
@@ -45,9 +50,16 @@ export class TableSocket {
   }
 
   send(command: Command): void {
-    const key = crypto.getRandomValues(new Uint32Array(3)).join("-");
+    const key = newKey();
     this.pending.set(key, command);
     this.write({ ...command, key });
+  }
+
+  /** Ask something; a question that is lost with the connection is not repeated. Answers its key. */
+  ask(question: Question): string {
+    const key = newKey();
+    this.write({ ...question, key });
+    return key;
   }
 
   refill(since: number): void {

@@ -2,7 +2,17 @@
 import { api, Refusal } from "./api";
 import type { GameModule, Line, Names } from "./games";
 import { Playback, type Scene } from "./playback.svelte";
-import type { Entry, OwnSeat, Perspective, Presence, Snapshot, TableInfo, UndoRequest, Update } from "./protocol/types";
+import type {
+  Entry,
+  Explanation,
+  OwnSeat,
+  Perspective,
+  Presence,
+  Snapshot,
+  TableInfo,
+  UndoRequest,
+  Update,
+} from "./protocol/types";
 import { held, keep, lastSeen, markSeen } from "./seats";
 import { type Command, type Connection, type ServerMessage, TableSocket } from "./socket";
 import { first, own, t } from "./texts.svelte";
@@ -33,6 +43,10 @@ export class TableStore {
   private past: unknown = null;
   private before: unknown[] = [];
   private noticeTimer = 0;
+  /** What is left of several decisions that were made at once, after that at `seq`. */
+  private plan: { seat: number; seq: number; rest: string[] } | null = null;
+  /** Key of the last question why something is refused. */
+  private asked = "";
 
   constructor(
     readonly id: string,
@@ -155,10 +169,19 @@ export class TableStore {
 
   // Acting ------------------------------------------------------------------------------------
 
-  play(action: string): void {
+  /** Take decisions one after another, as long as each is offered when its turn comes. */
+  play(action: string, ...rest: string[]): void {
     const seat = this.toMove;
     if (seat === null || !this.mine.includes(seat)) return this.say(t("error-not-your-decision"));
+    this.plan = { seat, seq: this.seq, rest };
     this.command({ type: "play", seat, action, seq: this.seq });
+  }
+
+  /** Have it said why an action is refused. Nothing is played, whatever the answer. */
+  explain(action: string): void {
+    const seat = this.toMove;
+    if (seat === null || !this.mine.includes(seat)) return this.say(t("error-not-your-decision"));
+    this.asked = this.socket?.ask({ type: "explain", seat, action, seq: this.seq }) ?? "";
   }
 
   undo(): void {
@@ -233,11 +256,31 @@ export class TableStore {
     else if (message.type === "presence") this.presence = message;
     else if (message.type === "ack") this.busy = this.socket?.waiting ?? false;
     else if (message.type === "pong" && message.seq > this.seq) this.socket?.refill(this.seq);
+    else if (message.type === "explanation") this.explained(message);
     else if (message.type === "error") {
-      this.busy = false;
+      if (message.key !== this.asked) {
+        this.busy = false;
+        this.plan = null;
+      }
       if (message.code === "stale") this.socket?.refill(this.seq);
       this.say(refusalText(message.code, message.message, this.info?.game), message.clause ?? null);
     }
+  }
+
+  private explained({ key, refusal }: Explanation): void {
+    if (key !== this.asked) return;
+    if (refusal) this.say(refusalText(refusal.code, refusal.message, this.info?.game), refusal.clause ?? null);
+    else this.say(t("web-explain-legal"));
+  }
+
+  /** The next of several decisions that were made at once. Whatever else has happened, they are made anew. */
+  private goOn(): void {
+    const { plan } = this;
+    this.plan = null;
+    if (!plan || plan.seq + 1 !== this.seq || this.toMove !== plan.seat) return;
+    const [next, ...rest] = plan.rest;
+    const { actions } = this.view as { actions: readonly string[] };
+    if (next !== undefined && actions.includes(next)) this.play(next, ...rest);
   }
 
   private snapshot(message: Snapshot): void {
@@ -276,6 +319,7 @@ export class TableStore {
     this.busy = false;
     this.past = this.view;
     markSeen(this.id, this.seq);
+    this.goOn();
   }
 
   /** Put an entry into the log and, if it is news, on the screen. */

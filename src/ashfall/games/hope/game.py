@@ -27,6 +27,7 @@ from ashfall.games.hope.encyclopedia import Encyclopedia, make_encyclopedia
 from ashfall.games.hope.options import SCHEMA, check, make_rules
 from ashfall.games.hope.rules import Rules
 from ashfall.games.hope.state import HopeState, new_state
+from ashfall.games.hope.view import CombatView, combat_view
 from ashfall.games.hope.wire import fill, read_wire
 
 CUSTOM = "custom"
@@ -153,6 +154,11 @@ class HopeGame(Game):
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, HopeState)
         return evaluation.evaluate(state, seat)
+
+    def preview_battle(self, state: State) -> CombatView | None:
+        """The combat as it stands, with the attackers declared so far. The state is not changed."""
+        assert isinstance(state, HopeState)
+        return combat_view(state)
 
     def default_action(self, state: State) -> int:
         """Pass or decline; in a turn draw if due, else end it."""

@@ -254,6 +254,16 @@ hope-do-pass-attackers = Declare the attack
 hope-do-pass-no-attackers = No attack
 hope-do-pass-exchange = Exchange and go on
 hope-do-pass-exchange-none = Keep these cards
+hope-do-attackers-together =
+    { $count ->
+        [one] Attack with one unit
+       *[other] Attack with { $count } units
+    }
+hope-do-exchange-together =
+    { $count ->
+        [one] Exchange one card
+       *[other] Exchange { $count } cards
+    }
 hope-do-pass-no = No
 hope-do-yes = Yes
 hope-do-end = End phase

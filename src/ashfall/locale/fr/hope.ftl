@@ -254,6 +254,16 @@ hope-do-pass-attackers = Déclarer l'attaque
 hope-do-pass-no-attackers = Pas d'attaque
 hope-do-pass-exchange = Échanger et continuer
 hope-do-pass-exchange-none = Garder ces cartes
+hope-do-attackers-together =
+    { $count ->
+        [one] Attaquer avec une unité
+       *[other] Attaquer avec { $count } unités
+    }
+hope-do-exchange-together =
+    { $count ->
+        [one] Échanger une carte
+       *[other] Échanger { $count } cartes
+    }
 hope-do-pass-no = Non
 hope-do-yes = Oui
 hope-do-end = Finir la phase

@@ -1,4 +1,4 @@
-/** A move that is not offered: sent all the same, it makes the server say why not. */
+/** A move that is not offered, for asking why not. */
 import type { Draft } from "./draft.svelte";
 import { type Card, cardOf, word } from "./library";
 import type { Token } from "./notation";
@@ -8,8 +8,13 @@ import { type ConvoyView, standings } from "./view";
 const MOVING = new Set(["move-robot", "push-back", "move-soldier", "retreat"]);
 const AIMED = new Set(["recycler", "retreat-order", "medic", "recon", "sniper", ...MOVING]);
 
-/** What somebody may have meant by pointing at something that is not lit; null if nothing. */
+/** What somebody may have meant by pointing at something that is not lit; null if nothing, or something offered. */
 export function attempt(draft: Draft, view: ConvoyView, token: Token): string | null {
+  const meant = meantBy(draft, view, token);
+  return meant === null || view.actions.includes(meant) ? null : meant;
+}
+
+function meantBy(draft: Draft, view: ConvoyView, token: Token): string | null {
   const [sort = "", id = ""] = split(token);
   const [held = "", heldId = ""] = split(draft.path[0] ?? "");
   const phase = view.prompt?.kind === view.phase;

@@ -9,21 +9,15 @@ export class Draft {
 
   readonly moves = $derived.by<Move[]>(() => movesOf(this.view()));
 
-  private readonly open = $derived(
-    this.moves.filter((move) => this.path.every((token, place) => move.path[place] === token)),
-  );
-
   /** What can be pointed at now to go on. */
-  readonly next = $derived.by<ReadonlySet<Token>>(
-    () => new Set(this.open.flatMap((move) => move.path.slice(this.path.length, this.path.length + 1))),
-  );
+  readonly next = $derived.by<ReadonlySet<Token>>(() => this.after(this.path));
 
   /** What can be pointed at to begin with. */
   readonly starts = $derived<ReadonlySet<Token>>(new Set(this.moves.map((move) => move.path[0] ?? "")));
 
   /** The move that is complete. */
   readonly chosen = $derived(
-    this.path.length ? (this.open.find((move) => move.path.length === this.path.length) ?? null) : null,
+    this.path.length ? (this.leading(this.path).find((move) => move.path.length === this.path.length) ?? null) : null,
   );
 
   readonly onlyPass = $derived(this.moves.length === 1 && this.moves[0]!.text === "pass");
@@ -37,24 +31,39 @@ export class Draft {
     return this.next.has(token) || (this.chosen !== null && this.siblings.has(token));
   }
 
-  private readonly siblings = $derived.by<ReadonlySet<Token>>(() => {
-    const before = this.path.slice(0, -1);
-    const fitting = this.moves.filter((move) => before.every((token, place) => move.path[place] === token));
-    return new Set(fitting.map((move) => move.path[before.length] ?? ""));
-  });
+  private readonly siblings = $derived.by<ReadonlySet<Token>>(() => this.after(this.path.slice(0, -1)));
+
+  /** Moves that begin like this. */
+  private leading(path: readonly Token[]): Move[] {
+    return this.moves.filter((move) => path.every((token, place) => move.path[place] === token));
+  }
+
+  /** What can follow. */
+  private after(path: readonly Token[]): ReadonlySet<Token> {
+    return new Set(this.leading(path).flatMap((move) => move.path.slice(path.length, path.length + 1)));
+  }
 
   has(token: Token): boolean {
     return this.path.includes(token);
   }
 
-  /** Point at something; false if that means nothing now. */
+  /**
+   * Point at something: it leads on from where the move has got to, or from as far back as it fits; the last thing
+   * pointed at is let go. False if that means nothing now.
+   */
   point(token: Token): boolean {
-    if (this.next.has(token)) this.path = [...this.path, token];
-    else if (this.path.at(-1) === token) this.path = this.path.slice(0, -1);
-    else if (this.path.length && this.siblings.has(token)) this.path = [...this.path.slice(0, -1), token];
-    else if (this.starts.has(token)) this.path = [token];
-    else return false;
-    return true;
+    if (this.next.has(token)) {
+      this.path = [...this.path, token];
+      return true;
+    }
+    if (this.path.at(-1) === token) return this.back();
+    for (let length = this.path.length - 1; length >= 0; length--) {
+      const before = this.path.slice(0, length);
+      if (!this.after(before).has(token)) continue;
+      this.path = [...before, token];
+      return true;
+    }
+    return false;
   }
 
   back(): boolean {

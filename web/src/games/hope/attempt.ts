@@ -1,12 +1,17 @@
-/** A move that is not offered: sent all the same, it makes the server say why not. */
+/** A move that is not offered, for asking why not. */
 import type { Draft } from "./draft.svelte";
 import { cardOf } from "./library";
 import type { HopeView } from "./types";
 
-/** What somebody may have meant by a space (null: by picking the card alone); null if nothing. */
-export function attempt(draft: Draft, view: HopeView, at: string | null): string | null {
+/** What somebody may have meant by a space, or by a card alone; null if nothing, or something that is offered. */
+export function attempt(draft: Draft, view: HopeView, at: string | null, card = draft.card): string | null {
+  const meant = meantBy(draft, view, at, card);
+  return meant === null || view.actions.includes(meant) ? null : meant;
+}
+
+function meantBy(draft: Draft, view: HopeView, at: string | null, card: string | null): string | null {
   if (draft.prompt === "attackers" && at) return `choose ${at}`;
-  if (draft.card !== null) return withCard(draft, view, at);
+  if (card !== null) return withCard(draft, view, at, card);
   if (at === null || draft.prompt !== "turn") return null;
   if (draft.at !== null) return `move ${draft.at} ${at}`;
   const piece = view.cells.find((cell) => cell.at === at)?.piece;
@@ -15,11 +20,10 @@ export function attempt(draft: Draft, view: HopeView, at: string | null): string
   return null;
 }
 
-function withCard(draft: Draft, view: HopeView, at: string | null): string | null {
-  if (draft.card === null) return null;
-  if (cardOf(draft.card).type === "event") return `event ${draft.card}`;
+function withCard(draft: Draft, view: HopeView, at: string | null, card: string): string | null {
+  if (cardOf(card).type === "event") return `event ${card}`;
   if (draft.prompt !== "turn") return null;
   const home = (view.viewer ?? 0) & 1 ? view.rows - 1 : 0;
   const space = at ?? view.cells.find((cell) => !cell.piece && cell.row === home)?.at;
-  return space ? `play ${draft.card} ${space}` : null;
+  return space ? `play ${card} ${space}` : null;
 }

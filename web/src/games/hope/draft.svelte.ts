@@ -1,9 +1,10 @@
-/** A decision being put together: a card or a space is picked, then a target, then it is confirmed. */
+/** A decision being put together: a card or a space is picked, then a target, then it is confirmed. Where a question
+ *  takes several cards or spaces they are collected here, and played together. */
 import { ANSWERS, type Action, parse, unique } from "./notation";
 import type { HopeView } from "./types";
 
-/** Prompts whose choices are collected one by one: each click counts, a button ends it. */
-const COLLECTING = new Set(["attackers", "exchange"]);
+/** Questions that take several answers, and the verb of one; passing ends them. */
+const COLLECTING: Record<string, string> = { attackers: "choose", exchange: "discard" };
 
 export class Draft {
   card = $state<string | null>(null);
@@ -12,20 +13,25 @@ export class Draft {
   to = $state<string | null>(null);
   /** One of several things that the picked card does. */
   way = $state<string | null>(null);
+  /** Slots or spaces that were collected. */
+  picked = $state.raw<readonly (number | string)[]>([]);
   readonly actions: Action[] = $derived.by(() => this.view().actions.map(parse));
 
-  constructor(private readonly view: () => HopeView) {}
+  constructor(
+    private readonly view: () => HopeView,
+    private readonly outlook: () => HopeView | null = () => null,
+  ) {}
 
   get prompt(): string {
     return this.view().prompt?.kind ?? "";
   }
 
   get empty(): boolean {
-    return this.card === null && this.at === null;
+    return this.card === null && this.at === null && !this.picked.length;
   }
 
   get collecting(): boolean {
-    return COLLECTING.has(this.prompt);
+    return this.prompt in COLLECTING;
   }
 
   /** What can be done with what is picked. */
@@ -42,6 +48,12 @@ export class Draft {
 
   /** Spaces with a card that something can be done with. */
   get sources(): string[] {
+    if (this.collecting) {
+      // What was picked may call for others, or leave no room for them.
+      const further = this.picked.length ? (this.outlook()?.actions.map(parse) ?? this.actions) : this.actions;
+      const spaces = further.flatMap((action) => (action.at === undefined ? [] : [action.at]));
+      return unique([...this.picked.filter((place): place is string => typeof place === "string"), ...spaces]);
+    }
     return unique(this.actions.flatMap((action) => (action.at === undefined ? [] : [action.at])));
   }
 
@@ -71,20 +83,53 @@ export class Draft {
     return candidates.length === 1 && candidates[0]!.to === undefined ? candidates[0]! : null;
   }
 
-  reset(): void {
-    this.card = this.slot = this.at = this.to = this.way = null;
+  /** What is to be played, in order; empty while something is missing. */
+  get plan(): string[] {
+    const { chosen } = this;
+    if (chosen) return [chosen.text];
+    return this.picked.length ? [...this.collected, "pass"] : [];
   }
 
-  pickCard(card: string, slot: number | null): void {
+  /** What was collected, as the decisions it comes to. */
+  get collected(): string[] {
+    const verb = COLLECTING[this.prompt] ?? "";
+    const { viewer, players } = this.view();
+    const hand = viewer === null ? [] : (players[viewer]?.hand ?? []);
+    return this.picked.map((place) => `${verb} ${typeof place === "number" ? hand[place] : place}`);
+  }
+
+  reset(): void {
+    this.card = this.slot = this.at = this.to = this.way = null;
+    this.picked = [];
+  }
+
+  /** Choose a card; false, and nothing is chosen, if nothing can be done with it. */
+  pickCard(card: string, slot: number): boolean {
+    const usable = this.cards.has(card);
+    if (this.collecting && usable) {
+      this.collect(slot);
+      return true;
+    }
     const same = this.card === card && this.slot === slot;
     this.reset();
-    if (same) return;
+    if (!usable) return false;
+    if (same) return true;
     this.card = card;
     this.slot = slot;
+    return true;
+  }
+
+  private collect(place: number | string): void {
+    this.picked = this.picked.includes(place) ? this.picked.filter((one) => one !== place) : [...this.picked, place];
   }
 
   /** Choose a space; false if it means nothing now. */
   pickSpace(at: string): boolean {
+    if (this.collecting) {
+      if (!this.sources.includes(at)) return false;
+      this.collect(at);
+      return true;
+    }
     if (this.targets.includes(at)) {
       this.to = at;
       return true;
@@ -98,6 +143,11 @@ export class Draft {
     return false;
   }
 
+  /** Whether a space or a place in the hand is part of the decision. */
+  holds(place: number | string): boolean {
+    return place === this.slot || place === this.at || place === this.to || this.picked.includes(place);
+  }
+
   pickWay(text: string): void {
     this.to = null;
     this.way = this.way === text ? null : text;
@@ -105,7 +155,8 @@ export class Draft {
 
   /** One step back; false if there was none. */
   back(): boolean {
-    if (this.to !== null || this.way !== null) this.to = this.way = null;
+    if (this.picked.length) this.picked = this.picked.slice(0, -1);
+    else if (this.to !== null || this.way !== null) this.to = this.way = null;
     else if (!this.empty) this.reset();
     else return false;
     return true;

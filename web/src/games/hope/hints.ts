@@ -6,7 +6,7 @@ import type { HopeView } from "./types";
 import { unitName } from "./words";
 
 export function hintOf(draft: Draft, view: HopeView): string {
-  if (draft.chosen) return t("hope-hint-confirm");
+  if (draft.plan.length) return t("hope-hint-confirm");
   if (draft.card !== null) return t("hope-hint-place", { card: cardName(draft.card) });
   if (draft.at !== null) return t("hope-hint-from", { card: unitName(view, draft.at) });
   const cards = draft.cards.size > 0;

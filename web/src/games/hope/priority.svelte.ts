@@ -1,4 +1,5 @@
 /** Whether one keeps priority although nothing but passing is possible; kept in this browser. */
+import type { HopeView } from "./types";
 
 const KEY = "ashfall.hope.hold";
 
@@ -27,8 +28,9 @@ export const priority = new Priority();
 
 const AUTOMATIC = new Set(["pass", "end", "draw"]);
 
-/** The only thing that can be done, if it is one that needs no thought. */
-export function automatic(actions: readonly string[]): string | null {
+/** The only thing that can be done, if it is one that needs no thought: that a combat begins is not. */
+export function automatic({ actions, prompt }: HopeView): string | null {
   const [only] = actions;
+  if (prompt?.kind === "attackers") return null;
   return !priority.hold && actions.length === 1 && only !== undefined && AUTOMATIC.has(only) ? only : null;
 }

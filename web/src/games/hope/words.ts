@@ -185,6 +185,11 @@ export function doing(action: Action, view: HopeView, names: Names): string {
   return first([`hope-do-${verb}`], values) ?? action.text;
 }
 
+/** What was collected, as on the button that plays it. */
+export function together(count: number, view: HopeView): string {
+  return t(`hope-do-${view.prompt?.kind}-together`, { count });
+}
+
 function nameOrSpace(view: HopeView, at: string): string {
   const piece = pieceAt(view, at);
   return piece ? t("hope-unit", { card: piece.name, at }) : at;

@@ -167,6 +167,12 @@ export class Draft {
     this.to = null;
   }
 
+  /** Another draw instead of the tiles in hand: complete at once, but confirmed like everything else. */
+  chooseRedraw(): void {
+    this.reset();
+    this.kind = "redraw";
+  }
+
   /** Choose an answer of the list. */
   chooseAnswer(index: number): void {
     const found = this.actions[index];
@@ -235,8 +241,13 @@ export class Draft {
     if (this.rotations.length && !this.rotations.includes(this.rotation)) this.face(this.rotation + 1);
   }
 
-  /** The action that a refused choice would have been, for asking the server why not. */
+  /** The action that a refused choice would have been, for asking why not; null if there is none, or it is offered. */
   attempt(hex: string): string | null {
+    const meant = this.meant(hex);
+    return meant === null || this.view().actions.includes(meant) ? null : meant;
+  }
+
+  private meant(hex: string): string | null {
     const { kind, tile, unit } = this;
     if (this.prompt === "place-hq") return `hq ${hex} n`;
     if (this.prompt === "retreat") return `retreat ${hex}`;

@@ -19,6 +19,7 @@ export function hintOf(draft: Draft, view: NeuroshimaView, ending: boolean): str
   if (draft.asking) return answerHint(draft);
   if (draft.chosen) {
     if (draft.rotations.length > 1) return t("web-nh-hint-turn");
+    if (draft.kind === "redraw") return t("web-nh-hint-redraw");
     return draft.kind === "battle" ? t("web-nh-hint-battle") : "";
   }
   const asked = ASKED[draft.prompt];

@@ -5,6 +5,11 @@
  * via the `definition` "NeuroshimaHexEncyclopedia".
  */
 export type NeuroshimaHexEncyclopedia = ArmyEntry[];
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "HopePreview".
+ */
+export type HopePreview = CombatView | null;
 
 export interface Socket {
   ClientMessage: Hello | Play | Undo | UndoAnswer | Resign | Explain | Refill | Ping;
@@ -17,6 +22,7 @@ export interface Socket {
   ConvoyPreview: Battle;
   HopeTableView: TableView;
   HopeEncyclopedia: AshfallGamesHopeEncyclopediaEncyclopedia;
+  HopePreview: CombatView | null;
   HopeDeckReport: DeckReport;
 }
 /**

@@ -1,0 +1,2 @@
+/** What the client's modules look for when they are loaded, where there is no browser. */
+Object.defineProperty(globalThis, "navigator", { value: { language: "en" }, configurable: true });
