@@ -5,7 +5,7 @@
 PYTHON ?= python3
 PORT ?= 8765
 CLIENT := src/ashfall/server/static
-WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
+WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/tests \) -prune -o -type f -print 2>/dev/null)
 HAVE_CC := $(shell command -v cc 2>/dev/null)
 # Of several makes in this folder one sets up; the others wait and then find it done.
 SET_UP = $(if $(shell command -v flock 2>/dev/null),flock .set-up.lock) $(MAKE) -s --no-print-directory
@@ -14,7 +14,7 @@ COMPILED = folder=$$(.venv/bin/python -m tools.compiled) && PYTHONPATH=$$folder
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play terminal test test-plain test-compiled lint format bench bench-load soak golden clauses screenshots \
+.PHONY: play terminal test test-plain test-client test-compiled lint format bench bench-load soak golden clauses screenshots \
 	compiled web chromium ready-to-play ready-to-test ready-to-lint clean
 
 play:
@@ -25,11 +25,16 @@ terminal:
 	@+$(SET_UP) .venv-play/ready
 	@.venv-play/bin/python -m tools.play play neuroshima-hex
 
-test: test-plain test-compiled
+test: test-plain test-client test-compiled
 
 test-plain:
 	@+$(SET_UP) ready-to-test
 	.venv/bin/python -m pytest -n 2 --dist loadfile
+
+# The client's logic without a browser.
+test-client:
+	@+$(SET_UP) ready-to-lint
+	cd web && npm run --silent test
 
 test-compiled:
 	@+$(SET_UP) .venv/ready

@@ -1,17 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.ASHFALL_SERVER ?? "http://127.0.0.1:8765";
 
 export default defineConfig({
   plugins: [svelte()],
-  resolve: {
-    alias: { $lib: at("src/lib"), $games: at("src/games"), $locale: at("../src/ashfall/locale") },
-    // Tests run what a browser runs.
-    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
-  },
+  resolve: { alias: { $lib: at("src/lib"), $games: at("src/games"), $locale: at("../src/ashfall/locale") } },
   build: {
     outDir: at("../src/ashfall/server/static"),
     emptyOutDir: true,
@@ -19,13 +15,6 @@ export default defineConfig({
     // The content security policy allows no data: scripts, and fonts are better cached as files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-  },
-  // The client's logic in Node, over positions of golden games; the client in a browser is tested from `tests/browser`.
-  test: {
-    include: ["tests/*.test.ts"],
-    globalSetup: at("tests/positions.ts"),
-    setupFiles: at("tests/place.ts"),
-    testTimeout: 120_000,
   },
   server: {
     fs: { allow: [at("..")] },
