@@ -29,6 +29,12 @@ FEW: Final = 6
 """So few choices are all followed, however they look at first."""
 REPLIES: Final = 24
 """Actions already seen in this decision that are tried again after another beginning."""
+MOST_EQUALS: Final = 12
+"""Most beginnings that are followed because they look as good as doing nothing."""
+UNKNOWN: Final = -2.0
+"""Worse than any position: nothing is begun of which no end was seen."""
+MOST_RESTS: Final = 4
+"""Times the own turn is left at that before a state is judged: windows of one phase follow each other."""
 ANSWERS: Final = 16
 """Another player's answer is thought about if there are at most so many."""
 
@@ -46,7 +52,8 @@ class GreedyBot(Bot):
         if len(actions) == 1:
             return actions[0]
         totals: list[float] = [0.0] * len(actions)
-        for world in self._worlds(perspective):
+        worlds = self._worlds(perspective)
+        for world in worlds:
             search = Search(perspective.game, perspective.seat, self._rng)
             values = search.values(world, actions)
             for number in range(len(actions)):
@@ -54,6 +61,10 @@ class GreedyBot(Bot):
         best = max(totals)
         # Equals are equal: rounding keeps the order of summation out of the choice.
         ties = [action for action, total in zip(actions, totals, strict=True) if total >= best - 1e-9]
+        rest = perspective.game.rest(worlds[0])
+        if rest in ties:
+            # Nothing is done that gains nothing
+            return rest
         return ties[int(self._rng.random() * len(ties))]
 
     def _worlds(self, perspective: Perspective) -> list[State]:
@@ -69,10 +80,11 @@ class GreedyBot(Bot):
 class Branch:
     """A sequence of own actions: what it began with, where it led, how good that is."""
 
-    def __init__(self, first: int, state: State, value: float) -> None:
+    def __init__(self, first: int, state: State, value: float, unfinished: bool) -> None:
         self.first = first
         self.state = state
         self.value = value
+        self.unfinished = unfinished
 
 
 class Search:
@@ -82,37 +94,44 @@ class Search:
         self.game = game
         self.seat = seat
         self.rng = rng
+        self.stage = 0
         self.gain: dict[int, float] = {}
         """What an action was worth where it was first tried: which ones to try again."""
 
     def values(self, world: State, actions: list[int]) -> list[float]:
         """For each action the value of the best sequence found that begins with it."""
         seat = self.seat
+        self.stage = self.game.stage(world)
         best: list[float] = []
+        first: list[float] = []
         branches: list[Branch] = []
-        before = self.game.evaluate(world, seat)
+        before = self._judge(world)
         for number in range(len(actions)):
             branch = self._try(world, actions[number], number)
             self.gain[actions[number]] = branch.value - before
-            best.append(branch.value)
+            best.append(UNKNOWN if branch.unfinished else branch.value)
+            first.append(branch.value)
             if branch.state.to_move == seat:
                 branches.append(branch)
         width = len(actions) if len(actions) <= FEW else WIDTH
         for _ in range(DEPTH - 1):
             branches.sort(key=_by_value)
+            while WIDTH <= width < min(len(branches), MOST_EQUALS) and branches[width].value == before:
+                # What only prepares something all looks alike, like doing nothing
+                width += 1
             longer: list[Branch] = []
             for branch in branches[:width]:
                 for action in self._promising(branch.state):
                     after = self._try(branch.state, action, branch.first)
                     if action not in self.gain:
                         self.gain[action] = after.value - branch.value
-                    if after.value > best[branch.first]:
+                    if after.value > best[branch.first] and not after.unfinished:
                         best[branch.first] = after.value
                     if after.state.to_move == seat:
                         longer.append(after)
             branches = longer
             width = WIDTH
-        return best
+        return first if max(best) == UNKNOWN else best
 
     def _promising(self, state: State) -> list[int]:
         """The actions that are new in this decision, and the best of those seen before."""
@@ -132,15 +151,33 @@ class Search:
         """Carry out an action on a copy and judge where it leads, several times if chance has a say."""
         after = state.copy()
         after.apply(action)
-        if not self._settle(after):
-            return Branch(first, after, self.game.evaluate(after, self.seat))
-        total = self.game.evaluate(after, self.seat)
+        lucky = self._settle(after)
+        total = self._judge(after)
+        unfinished = after.to_move == self.seat and self.game.unfinished(after)
+        if not lucky:
+            return Branch(first, after, total, unfinished)
         for _ in range(LUCK - 1):
             other = state.copy()
             other.apply(action)
             self._settle(other)
-            total += self.game.evaluate(other, self.seat)
-        return Branch(first, after, total / LUCK)
+            total += self._judge(other)
+        return Branch(first, after, total / LUCK, unfinished)
+
+    def _judge(self, state: State) -> float:
+        """How good a state is if the own turn in this phase ends with it: what was done is compared with doing
+        nothing as of the same moment, so that nothing is done only to put that moment off."""
+        game = self.game
+        rests = 0
+        while state.to_move == self.seat and rests < MOST_RESTS and game.stage(state) == self.stage:
+            rest = game.rest(state)
+            if rest < 0:
+                break
+            if rests == 0:
+                state = state.copy()
+            rests += 1
+            state.apply(rest)
+            self._settle(state)
+        return game.evaluate(state, self.seat)
 
     def _settle(self, state: State) -> bool:
         """Go on until a player is free to act; True if chance decided something."""
@@ -149,7 +186,7 @@ class Search:
             if state.to_move == CHANCE:
                 state.apply(pick_chance(state, self.rng))
                 lucky = True
-            elif state.stack:
+            elif self.game.in_between(state):
                 state.apply(self._answer(state))
             else:
                 break

@@ -102,6 +102,24 @@ class Game:
         """A harmless legal action: what a table plays for a seat that cannot answer."""
         return state.actions()[0]
 
+    def in_between(self, state: State) -> bool:
+        """Whether the player to move answers something in the middle of another's turn. For bots."""
+        return bool(state.stack)
+
+    def rest(self, state: State) -> int:
+        """The action with which the player to move leaves it at that, or -1 where the game has none such.
+        For bots: what was done before is judged by what it leads to then."""
+        return -1
+
+    def unfinished(self, state: State) -> bool:
+        """Whether the player to move has begun something that must be gone through with. For bots: how good it is
+        shows only then."""
+        return False
+
+    def stage(self, state: State) -> int:
+        """A number that stays the same as long as the game is in the same phase of the same round. For bots."""
+        return 0
+
     def encyclopedia(self) -> Any:
         """All tiles or cards as structs ready for JSON."""
         raise NotImplementedError

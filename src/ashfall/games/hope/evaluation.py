@@ -6,58 +6,34 @@ from math import tanh
 from typing import Final
 
 from ashfall.games.hope import words
-from ashfall.games.hope.battle import REWARD, SENTINEL_LIMIT, TOKENS, counting, ferocity_wins, power
+from ashfall.games.hope.announce import FLIP_PRICE
 from ashfall.games.hope.dominance import weigh
-from ashfall.games.hope.position import FLIPPED, FOUGHT, Position, face_up, opposing
-from ashfall.games.hope.values import attack, defense, keyword, lives, movement, rule_holds, sees
+from ashfall.games.hope.position import Position, face_up, opposing
+from ashfall.games.hope.prospects import LATER, NOW, OPEN, Forces, open_combat, ruin, threats, to_come
+from ashfall.games.hope.values import lives
 
 SAFE: Final = 7
 """With fewer sources than this a single Battle phase may be the end (HP-SOURCE-09)."""
+THRIFT: Final = 0.35
+"""How dear the sources below that are."""
 CLOSE: Final = 10
 """So many sources before the goal victory is near (HP-WIN-01, HP-2V2-02)."""
 THIRTY: Final = 30
 FORTY: Final = 40
 ARTIFACTS: Final = (0.0, 4.0, 9.0, 24.0, 26.0, 28.0)
 """Worth of the artifacts a side carries: three of them win (HP-ARTIFACT-10)."""
-OPEN: Final = 0.9
-"""How much is counted of a combat whose attackers stand."""
-NOW: Final = 0.5
-"""And of a threat whose Battle turn is still to come this round."""
-LATER: Final = 0.15
-"""And of one that has to wait for the next round."""
-NEAR: Final = 0.4
-"""And of a combat that takes units which first have to move there."""
-DEATH: Final = 10.0
-"""What it is worth to threaten somebody's last sources."""
-MOST_MOVE: Final = 4
-"""Longer moves are not looked for."""
 WOUND: Final = 1.0
 """What a wound is worth that does not kill."""
-
-
-class Forces:
-    """The face-up units and what they fight with: read once, asked for every pair of cards."""
-
-    def __init__(self, pos: Position) -> None:
-        cards = pos.rules.cards
-        self.units: list[list[int]] = [[], []]
-        """Slots of each side."""
-        self.attack = [0] * pos.top
-        self.sight = [1] * pos.top
-        self.dread = [0] * pos.top
-        self.infectious: list[int] = []
-        for slot in range(pos.top):
-            seat = pos.piece_seat[slot]
-            if seat < 0 or pos.piece_flags[slot] & FLIPPED or cards.type[pos.piece_card[slot]] != words.UNIT:
-                continue
-            self.units[seat & 1].append(slot)
-            self.attack[slot] = attack(pos, slot)
-            if keyword(pos, slot, words.RANGED) > 0:
-                self.sight[slot] = 2
-            if keyword(pos, slot, words.NIGHTMARE) > 0:
-                self.dread[slot] = 1
-            if keyword(pos, slot, words.INFECT) > 0:
-                self.infectious.append(slot)
+FLIPPED_WORTH: Final = 0.7
+"""How much of a unit is counted while it lies flipped."""
+READY_FLIP: Final = 1.0
+"""What a FLIP that can still be used in this round's combats is worth: used before, it only warns."""
+USEFUL: Final = (3, 1, 2)
+"""So many units, locations and events in hand are useful at a time."""
+DECK: Final = 0.1
+"""What a card of the draw deck is worth: none comes back (AMB-40)."""
+TEAM: Final = 0.4
+"""How much of a lost game it is that one of two partners is ruined."""
 
 
 def evaluate(pos: Position, seat: int) -> float:
@@ -71,12 +47,13 @@ def evaluate(pos: Position, seat: int) -> float:
     wealth = [0, 0]
     for other in range(pos.rules.seats):
         worth[other & 1] += source_worth(pos.sources[other])
-        worth[other & 1] += 0.5 * min(len(pos.hands[other]), 8)
+        worth[other & 1] += hand_worth(pos, other) + DECK * len(pos.decks[other])
         wealth[other & 1] += pos.sources[other]
+    forces = Forces(pos)
     for slot in range(pos.top):
         owner = pos.piece_seat[slot]
         if owner >= 0:
-            worth[owner & 1] += piece_worth(pos, slot)
+            worth[owner & 1] += piece_worth(pos, forces, slot)
     if pos.rules.mode == words.ARTIFACT:
         artifacts(pos, worth)
     else:
@@ -86,20 +63,39 @@ def evaluate(pos: Position, seat: int) -> float:
             if near > 0:
                 worth[team] += 0.06 * near * near
     income(pos, worth)
-    forces = Forces(pos)
     infection(pos, forces, worth)
-    threats(pos, forces, 0, worth)
-    threats(pos, forces, 1, worth)
+    losing = [0.0] * pos.top
+    threats(pos, forces, 0, worth, losing)
+    threats(pos, forces, 1, worth, losing)
     if pos.target >= 0:
-        open_combat(pos, forces, worth)
-    return tanh((worth[side] - worth[1 - side]) / 32.0)
+        open_combat(pos, forces, worth, losing)
+    doom = [0.0, 0.0]
+    for other in range(pos.rules.seats):
+        if not pos.out >> other & 1:
+            doom[other & 1] += ruin(pos, forces, other, losing) * (1.0 if pos.rules.seats == 2 else TEAM)
+    value = tanh((worth[side] - worth[1 - side]) / 32.0)
+    # What the position is worth if the game goes on, and what it is worth if it does not
+    return value * (1.0 - doom[side]) * (1.0 - doom[1 - side]) + doom[1 - side] - doom[side]
 
 
 def source_worth(sources: int) -> float:
     """The last few sources are life."""
     if sources < SAFE:
-        return float(sources) - 0.15 * (SAFE - sources) * (SAFE - sources)
+        return float(sources) - THRIFT * (SAFE - sources) * (SAFE - sources)
     return float(sources)
+
+
+def hand_worth(pos: Position, seat: int) -> float:
+    """A few cards of each type are useful, more of them only wait."""
+    cards = pos.rules.cards
+    held = [0, 0, 0]
+    for card in pos.hands[seat]:
+        held[cards.type[card]] += 1
+    worth = 0.0
+    for kind in range(3):
+        useful = min(held[kind], USEFUL[kind])
+        worth += 0.5 * useful + 0.35 * (held[kind] - useful)
+    return worth
 
 
 def artifacts(pos: Position, worth: list[float]) -> None:
@@ -126,18 +122,22 @@ def artifacts(pos: Position, worth: list[float]) -> None:
         worth[team] += ARTIFACTS[min(carried[team], 5)]
 
 
-def piece_worth(pos: Position, slot: int) -> float:
+def piece_worth(pos: Position, forces: Forces, slot: int) -> float:
     cards = pos.rules.cards
     card = pos.piece_card[slot]
+    seat = pos.piece_seat[slot]
+    down = pos.piece_flags[slot] & forces.down
+    ready = 0.0
+    if cards.flip[card] >= 0 and not down and pos.phase <= words.BATTLE and pos.sources[seat] > FLIP_PRICE:
+        ready = READY_FLIP
     if cards.type[card] == words.LOCATION:
-        return 1.5 + 0.25 * cards.defense[card]
+        return ready + 1.5 + 0.25 * cards.defense[card]
     worth = 0.4 * cards.attack[card] + 0.4 * cards.defense[card] + 0.5
-    if pos.piece_flags[slot] & FLIPPED:
-        return 0.7 * worth
-    columns = pos.rules.columns
-    row = pos.piece_cell[slot] // columns
-    forward = row if pos.piece_seat[slot] & 1 == 0 else 4 - row
-    return worth + 0.4 * lives(pos, slot) + 0.15 * min(forward, 3)
+    if down:
+        return FLIPPED_WORTH * worth
+    row = pos.piece_cell[slot] // pos.rules.columns
+    forward = row if seat & 1 == 0 else 4 - row
+    return ready + worth + 0.4 * lives(pos, slot) + 0.15 * min(forward, 3)
 
 
 def income(pos: Position, worth: list[float]) -> None:
@@ -149,14 +149,6 @@ def income(pos: Position, worth: list[float]) -> None:
             worth[0] += share * (1 + more0[line])
         elif weights1[line] > weights0[line]:
             worth[1] += share * (1 + more1[line])
-
-
-def to_come(pos: Position, side: int, phase: int) -> bool:
-    """Whether a side's turn in a phase of this round is not over yet."""
-    if pos.phase != phase:
-        return pos.phase < phase
-    seats = pos.rules.seats
-    return any((pos.coin + place) % seats & 1 == side for place in range((pos.active - pos.coin) % seats, seats))
 
 
 def infection(pos: Position, forces: Forces, worth: list[float]) -> None:
@@ -181,115 +173,3 @@ def infection(pos: Position, forces: Forces, worth: list[float]) -> None:
             worth[1 - side] += share * (1.5 * cards.cost[pos.piece_card[slot]] + WOUND)
         else:
             worth[1 - side] += share * WOUND * harm[slot]
-
-
-def threats(pos: Position, forces: Forces, side: int, worth: list[float]) -> None:
-    """The best combats a side could win with everything that sees a target or can still come near it."""
-    mobile = to_come(pos, side, words.MOVE)
-    soon = to_come(pos, side, words.BATTLE)
-    limit = TOKENS * pos.rules.seats // 2
-    if pos.phase == words.BATTLE and pos.active & 1 == side:
-        limit -= pos.next_token
-        for cell in pos.tokens:
-            if cell >= 0 and cell != pos.target:
-                limit += 1
-    mask = FOUGHT << side
-    if pos.rules.seats > 2:
-        mask |= FOUGHT << side + 2
-    gains: list[float] = []
-    lost = 0
-    cards = pos.rules.cards
-    for target in range(pos.top):
-        owner = pos.piece_seat[target]
-        if owner < 0 or owner & 1 == side or pos.piece_flags[target] & FLIPPED:
-            continue
-        gain = combat(pos, forces, target, False)
-        if gain > 0.0:
-            if pos.piece_flags[target] & mask == mask:
-                # Fought already: not again before the next round (HP-BATTLE-08)
-                worth[side] += LATER * gain
-                continue
-            gains.append(gain)
-            if cards.type[pos.piece_card[target]] == words.UNIT:
-                lost += REWARD
-        elif mobile:
-            gains.append(NEAR * combat(pos, forces, target, True))
-    if not gains:
-        return
-    share = NOW if soon else LATER
-    gains.sort(reverse=True)
-    worth[side] += share * sum(gains[:limit])
-    if pos.rules.seats == 2 and min(lost, limit * REWARD) >= pos.sources[1 - side]:
-        worth[side] += share * DEATH
-
-
-def open_combat(pos: Position, forces: Forces, worth: list[float]) -> None:
-    """The combat that is being fought, as its totals stand."""
-    target = face_up(pos, pos.target)
-    if target >= 0 and opposing(pos.piece_seat[target], pos.active):
-        worth[pos.active & 1] += OPEN * result(pos, forces, counting(pos), target)
-
-
-def combat(pos: Position, forces: Forces, target: int, mobile: bool) -> float:
-    """What attacking a card with everything would bring."""
-    cell = pos.piece_cell[target]
-    columns = pos.rules.columns
-    row, column = cell // columns, cell % columns
-    ring = pos.rules.seats > 2
-    units: list[int] = []
-    for slot in forces.units[1 - (pos.piece_seat[target] & 1)]:
-        origin = pos.piece_cell[slot]
-        aside = abs(origin % columns - column)
-        if ring:
-            # HP-2V2-16: the outer columns are neighbours
-            aside = min(aside, columns - aside)
-        distance = abs(origin // columns - row) + aside
-        sight = forces.sight[slot]
-        seen = distance == 1 or (distance <= sight and sees(pos, slot, cell))
-        if seen or (mobile and distance <= sight + MOST_MOVE and distance <= sight + movement(pos, slot)):
-            units.append(slot)
-    if not units:
-        return 0.0
-    if (
-        len(units) > SENTINEL_LIMIT
-        and pos.rules.cards.type[pos.piece_card[target]] == words.UNIT
-        and keyword(pos, target, words.SENTINEL) > 0
-    ):
-        ranked = [(forces.attack[slot], slot) for slot in units]
-        ranked.sort(reverse=True)
-        units = [slot for _, slot in ranked[:SENTINEL_LIMIT]]
-    return result(pos, forces, units, target)
-
-
-def result(pos: Position, forces: Forces, units: list[int], target: int) -> float:
-    """What the attack of these units on a card brings (7.4)."""
-    if not units:
-        return 0.0
-    cards = pos.rules.cards
-    card = pos.piece_card[target]
-    unit = cards.type[card] == words.UNIT
-    dread = forces.dread[target]
-    total = 0
-    fear = 0
-    for slot in units:
-        if cards.constants[pos.piece_card[slot]]:
-            total += power(pos, slot, target, dread)
-        else:
-            total += max(0, forces.attack[slot] - dread)
-        fear += forces.dread[slot]
-    if not unit:
-        return 1.5 + cards.cost[card] if total >= defense(pos, target) else 0.0
-    if fear > 1 and not pos.rules.nightmare_stacks:
-        fear = 1
-    guard = max(0, defense(pos, target) - fear)
-    if total < guard or (total == guard and not ferocity_wins(pos, units, target)):
-        return 0.0
-    damage = 1
-    for slot in units:
-        damage += keyword(pos, slot, words.DAMAGE)
-    kills = lives(pos, target) <= damage or (
-        total > guard
-        and total >= pos.rules.overwhelm_factor * guard
-        and not rule_holds(pos, target, words.CANNOT_BE_OVERWHELMED)
-    )
-    return 2.0 * REWARD + 0.5 + (1.5 * cards.cost[card] if kills else 0.0)

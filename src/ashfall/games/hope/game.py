@@ -9,7 +9,7 @@ from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
 from ashfall.core.state import CHANCE, State
 from ashfall.core.versions import Version
-from ashfall.games.hope import actions, evaluation
+from ashfall.games.hope import actions, evaluation, words
 from ashfall.games.hope.compiling import compile_cards
 from ashfall.games.hope.data import CardData, Library, load_library
 from ashfall.games.hope.deck import (
@@ -25,6 +25,7 @@ from ashfall.games.hope.deck import (
 )
 from ashfall.games.hope.encyclopedia import Encyclopedia, make_encyclopedia
 from ashfall.games.hope.options import SCHEMA, check, make_rules
+from ashfall.games.hope.position import F_TURN
 from ashfall.games.hope.rules import Rules
 from ashfall.games.hope.state import HopeState, new_state
 from ashfall.games.hope.view import CombatView, combat_view
@@ -162,14 +163,33 @@ class HopeGame(Game):
 
     def default_action(self, state: State) -> int:
         """Pass or decline; in a turn draw if due, else end it."""
+        rest = self.rest(state)
+        if rest >= 0:
+            return rest
         legal = state.actions()
-        for action in (actions.PASS, actions.DRAW_UP, actions.END):
-            if action in legal:
-                return action
         # Even shares, the middle of what may be proposed; for anything compulsory the first
         if state.to_move != CHANCE and legal[0] >= actions.SHARE and legal[-1] < actions.ARTIFACT_TOKEN:
             return legal[len(legal) // 2]
         return legal[0]
+
+    def in_between(self, state: State) -> bool:
+        return bool(state.stack) and state.stack[-1][0] != F_TURN
+
+    def rest(self, state: State) -> int:
+        """To pass or to end the turn, after drawing if that is due."""
+        legal = state.actions()
+        for action in (actions.PASS, actions.DRAW_UP, actions.END):
+            if action in legal:
+                return action
+        return -1
+
+    def unfinished(self, state: State) -> bool:
+        """In the middle of an announcement or a combat: nothing is paid yet, and it cannot be declined any more."""
+        return state.to_move >= 0 and self.rest(state) < 0
+
+    def stage(self, state: State) -> int:
+        assert isinstance(state, HopeState)
+        return state.round * len(words.PHASE_NAMES) + state.phase
 
     def encyclopedia(self) -> Encyclopedia:
         return make_encyclopedia(self.library)

@@ -1,0 +1,255 @@
+"""What combats are to be expected, for bots: who could win which, what it would bring, and whether it would be the end.
+
+A lost combat costs two sources whatever becomes of the unit (HP-SOURCE-03), and a side fights three of them in
+a Battle phase (HP-BATTLE-01): whoever spends more than the combats that may be lost leave over is ruined.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ashfall.games.hope import words
+from ashfall.games.hope.battle import REWARD, SENTINEL_LIMIT, TOKENS, counting, ferocity_wins, power
+from ashfall.games.hope.position import FLIPPED, FOUGHT, Position, face_up, opposing
+from ashfall.games.hope.values import attack, defense, keyword, lives, movement, rule_holds, sees
+
+OPEN: Final = 0.9
+"""How much is counted of a combat whose attackers stand."""
+NOW: Final = 0.5
+"""And of a threat whose Battle turn is still to come this round."""
+LATER: Final = 0.15
+"""And of one that has to wait for the next round."""
+NEAR: Final = 0.4
+"""And of a combat that takes units which first have to move there."""
+MOST_MOVE: Final = 4
+"""Longer moves are not looked for."""
+HELP: Final = 2
+"""What an event from hand may add to a total."""
+BASE_REACH: Final = 2
+"""Rows from its home base that a unit played there attacks after an ordinary move."""
+
+# How likely it is that a unit loses a combat before the round is out
+SEEN: Final = 0.85
+"""The attackers stand beside it and are strong enough."""
+HELPED: Final = 0.3
+"""They are, with the help of an event."""
+REACHED: Final = 0.45
+"""They are, once they have moved there."""
+JOINED: Final = 0.15
+"""They are not, but more of them may be played."""
+ESCAPE: Final = 0.75
+"""What is left of the danger for a side that can still move away from it."""
+NEXT_ROUND: Final = 0.1
+"""What is left of it after the other side's Battle turn, with Dominance and a Main phase in between."""
+
+
+class Forces:
+    """The units that will fight and what they fight with: read once, asked for every pair of cards."""
+
+    def __init__(self, pos: Position) -> None:
+        cards = pos.rules.cards
+        self.down = FLIPPED if pos.phase <= words.BATTLE else 0
+        """Flag of the cards that stay out of it: after the Battle phase what is flipped turns up before the next
+        one (HP-TERM-FLIP-05)."""
+        self.units: list[list[int]] = [[], []]
+        """Slots of each side."""
+        self.attack = [0] * pos.top
+        self.sight = [1] * pos.top
+        self.dread = [0] * pos.top
+        self.infectious: list[int] = []
+        for slot in range(pos.top):
+            seat = pos.piece_seat[slot]
+            if seat < 0 or pos.piece_flags[slot] & self.down or cards.type[pos.piece_card[slot]] != words.UNIT:
+                continue
+            self.units[seat & 1].append(slot)
+            self.attack[slot] = attack(pos, slot)
+            if keyword(pos, slot, words.RANGED) > 0:
+                self.sight[slot] = 2
+            if keyword(pos, slot, words.NIGHTMARE) > 0:
+                self.dread[slot] = 1
+            if keyword(pos, slot, words.INFECT) > 0:
+                self.infectious.append(slot)
+
+
+def to_come(pos: Position, side: int, phase: int) -> bool:
+    """Whether a side's turn in a phase of this round is not over yet."""
+    if pos.phase != phase:
+        return pos.phase < phase
+    seats = pos.rules.seats
+    return any((pos.coin + place) % seats & 1 == side for place in range((pos.active - pos.coin) % seats, seats))
+
+
+def threats(pos: Position, forces: Forces, side: int, worth: list[float], losing: list[float]) -> None:
+    """Add to a side's worth the best combats it could win with everything that sees a target or can still come
+    near it, and note for each card of the others how likely it loses one."""
+    mobile = to_come(pos, side, words.MOVE)
+    limit = TOKENS * pos.rules.seats // 2
+    if pos.phase == words.BATTLE and pos.active & 1 == side:
+        limit -= pos.next_token
+        for cell in pos.tokens:
+            if cell >= 0 and cell != pos.target:
+                limit += 1
+    mask = FOUGHT << side
+    if pos.rules.seats > 2:
+        mask |= FOUGHT << side + 2
+    helped = has_events(pos, side)
+    joined = helped and to_come(pos, side, words.MAIN)
+    gains: list[float] = []
+    for target in range(pos.top):
+        owner = pos.piece_seat[target]
+        if owner < 0 or owner & 1 == side or pos.piece_flags[target] & forces.down:
+            continue
+        units = attackers(pos, forces, target, False)
+        ahead = lead(pos, forces, units, target) if units else -HELP - 1
+        if pos.piece_flags[target] & mask == mask:
+            # Fought already: not again before the next round (HP-BATTLE-08)
+            if units and wins(pos, units, target, ahead):
+                worth[side] += LATER * gain(pos, forces, units, target, ahead)
+            continue
+        if units and wins(pos, units, target, ahead):
+            gains.append(gain(pos, forces, units, target, ahead))
+            losing[target] = SEEN
+            continue
+        if helped and ahead >= -HELP:
+            losing[target] = HELPED
+        if mobile:
+            units = attackers(pos, forces, target, True)
+            ahead = lead(pos, forces, units, target) if units else -HELP - 1
+            if units and wins(pos, units, target, ahead):
+                gains.append(NEAR * gain(pos, forces, units, target, ahead))
+                losing[target] = REACHED
+            elif joined and losing[target] < JOINED and (ahead >= -HELP or near_base(pos, side, target)):
+                losing[target] = JOINED
+    if gains:
+        gains.sort(reverse=True)
+        worth[side] += (NOW if to_come(pos, side, words.BATTLE) else LATER) * sum(gains[:limit])
+
+
+def has_events(pos: Position, side: int) -> bool:
+    """Whether a side has cards in hand and something to pay them with: what they are is hidden."""
+    return any(
+        len(pos.hands[seat]) > 0 and pos.sources[seat] > 1 for seat in range(pos.rules.seats) if seat & 1 == side
+    )
+
+
+def near_base(pos: Position, side: int, target: int) -> bool:
+    """Whether units played in a side's home base come near enough to attack a card."""
+    row = pos.piece_cell[target] // pos.rules.columns
+    return (row if side == 0 else 4 - row) <= BASE_REACH
+
+
+def open_combat(pos: Position, forces: Forces, worth: list[float], losing: list[float]) -> None:
+    """The combat that is being fought, as its totals stand."""
+    target = face_up(pos, pos.target)
+    if target < 0 or not opposing(pos.piece_seat[target], pos.active):
+        return
+    units = counting(pos)
+    if not units:
+        return
+    ahead = lead(pos, forces, units, target)
+    if wins(pos, units, target, ahead):
+        worth[pos.active & 1] += OPEN * gain(pos, forces, units, target, ahead)
+        losing[target] = OPEN
+
+
+def ruin(pos: Position, forces: Forces, seat: int, losing: list[float]) -> float:
+    """How likely it is that the combats a seat may lose take its last sources (HP-SOURCE-09)."""
+    enough = (pos.sources[seat] + REWARD - 1) // REWARD
+    if enough > TOKENS * pos.rules.seats // 2:
+        return 0.0
+    # Likelihood of each number of lost combats; the last one stands for "enough"
+    lost = [0.0] * (enough + 1)
+    lost[0] = 1.0
+    for slot in forces.units[seat & 1]:
+        chance = losing[slot]
+        if chance > 0.0 and pos.piece_seat[slot] == seat:
+            for number in range(enough, 0, -1):
+                kept = lost[number] if number == enough else lost[number] * (1.0 - chance)
+                lost[number] = kept + lost[number - 1] * chance
+            lost[0] *= 1.0 - chance
+    side = seat & 1
+    if not to_come(pos, 1 - side, words.BATTLE):
+        return NEXT_ROUND * lost[enough]
+    if to_come(pos, side, words.MOVE):
+        return ESCAPE * lost[enough]
+    return lost[enough]
+
+
+def attackers(pos: Position, forces: Forces, target: int, mobile: bool) -> list[int]:
+    """The units that see a card, with `mobile` also those that can come near it."""
+    cell = pos.piece_cell[target]
+    columns = pos.rules.columns
+    row, column = cell // columns, cell % columns
+    ring = pos.rules.seats > 2
+    units: list[int] = []
+    for slot in forces.units[1 - (pos.piece_seat[target] & 1)]:
+        origin = pos.piece_cell[slot]
+        aside = abs(origin % columns - column)
+        if ring:
+            # HP-2V2-16: the outer columns are neighbours
+            aside = min(aside, columns - aside)
+        distance = abs(origin // columns - row) + aside
+        sight = forces.sight[slot]
+        seen = distance == 1 or (distance <= sight and sees(pos, slot, cell))
+        if seen or (mobile and distance <= sight + MOST_MOVE and distance <= sight + movement(pos, slot)):
+            units.append(slot)
+    if (
+        len(units) > SENTINEL_LIMIT
+        and pos.rules.cards.type[pos.piece_card[target]] == words.UNIT
+        and keyword(pos, target, words.SENTINEL) > 0
+    ):
+        ranked = [(forces.attack[slot], slot) for slot in units]
+        ranked.sort(reverse=True)
+        return [slot for _, slot in ranked[:SENTINEL_LIMIT]]
+    return units
+
+
+def lead(pos: Position, forces: Forces, units: list[int], target: int) -> int:
+    """By how much the attack of these units is above the card's DEFENSE (7.4)."""
+    cards = pos.rules.cards
+    dread = forces.dread[target]
+    total = 0
+    fear = 0
+    for slot in units:
+        if cards.constants[pos.piece_card[slot]]:
+            total += power(pos, slot, target, dread)
+        else:
+            total += max(0, forces.attack[slot] - dread)
+        fear += forces.dread[slot]
+    return total - guard(pos, target, fear)
+
+
+def guard(pos: Position, target: int, fear: int) -> int:
+    """DEFENSE of a card against attackers of which so many have NIGHTMARE (AMB-07)."""
+    if pos.rules.cards.type[pos.piece_card[target]] != words.UNIT:
+        return defense(pos, target)
+    if fear > 1 and not pos.rules.nightmare_stacks:
+        fear = 1
+    return max(0, defense(pos, target) - fear)
+
+
+def wins(pos: Position, units: list[int], target: int, ahead: int) -> bool:
+    """A location falls to an equal attack, a unit only to FEROCITY (HP-COMBATLOC-04, HP-KEYWORD-FEROCITY-01)."""
+    if ahead != 0:
+        return ahead > 0
+    return pos.rules.cards.type[pos.piece_card[target]] != words.UNIT or ferocity_wins(pos, units, target)
+
+
+def gain(pos: Position, forces: Forces, units: list[int], target: int, ahead: int) -> float:
+    """What a won combat brings (7.4)."""
+    cards = pos.rules.cards
+    card = pos.piece_card[target]
+    if cards.type[card] != words.UNIT:
+        return 1.5 + cards.cost[card]
+    fear = 0
+    damage = 1
+    for slot in units:
+        fear += forces.dread[slot]
+        damage += keyword(pos, slot, words.DAMAGE)
+    held = guard(pos, target, fear)
+    kills = lives(pos, target) <= damage or (
+        ahead > 0
+        and ahead + held >= pos.rules.overwhelm_factor * held
+        and not rule_holds(pos, target, words.CANNOT_BE_OVERWHELMED)
+    )
+    return 2.0 * REWARD + 0.5 + (1.5 * cards.cost[card] if kills else 0.0)
