@@ -193,7 +193,11 @@ class Search:
         return lucky
 
     def _answer(self, state: State) -> int:
-        """Another player's answer to a question in the middle of something: the best for that player."""
+        """Another player's answer in the middle of something: the best for that player, but nobody is expected to
+        take an occasion that could as well be let pass."""
+        rest = self.game.rest(state)
+        if rest >= 0:
+            return rest
         actions = state.actions()
         if len(actions) > ANSWERS:
             return self.game.default_action(state)

@@ -25,7 +25,7 @@ from ashfall.games.hope.deck import (
 )
 from ashfall.games.hope.encyclopedia import Encyclopedia, make_encyclopedia
 from ashfall.games.hope.options import SCHEMA, check, make_rules
-from ashfall.games.hope.position import F_TURN
+from ashfall.games.hope.position import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
 from ashfall.games.hope.rules import Rules
 from ashfall.games.hope.state import HopeState, new_state
 from ashfall.games.hope.view import CombatView, combat_view
@@ -35,6 +35,8 @@ CUSTOM = "custom"
 """What others are told of a seat that brought its own deck."""
 CHOOSE = "choose"
 """A seat that picks a ready deck after the toss, the coin holder first (HP-SETUP-03)."""
+
+AGREEMENTS = (F_MAY_DRAW, F_CONSENT, F_ACCEPT)
 
 
 class HopeGame(Game):
@@ -163,10 +165,10 @@ class HopeGame(Game):
 
     def default_action(self, state: State) -> int:
         """Pass or decline; in a turn draw if due, else end it."""
-        rest = self.rest(state)
-        if rest >= 0:
-            return rest
         legal = state.actions()
+        for action in (actions.PASS, actions.DRAW_UP, actions.END):
+            if action in legal:
+                return action
         # Even shares, the middle of what may be proposed; for anything compulsory the first
         if state.to_move != CHANCE and legal[0] >= actions.SHARE and legal[-1] < actions.ARTIFACT_TOKEN:
             return legal[len(legal) // 2]
@@ -176,7 +178,9 @@ class HopeGame(Game):
         return bool(state.stack) and state.stack[-1][0] != F_TURN
 
     def rest(self, state: State) -> int:
-        """To pass or to end the turn, after drawing if that is due."""
+        """To pass or to end the turn, after drawing if that is due. Agreeing or not is a real answer."""
+        if state.stack and state.stack[-1][0] in AGREEMENTS:
+            return -1
         legal = state.actions()
         for action in (actions.PASS, actions.DRAW_UP, actions.END):
             if action in legal:
