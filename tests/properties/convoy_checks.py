@@ -8,17 +8,8 @@ from random import Random
 from ashfall.core.errors import IllegalAction
 from ashfall.core.state import OVER, State
 from ashfall.games.convoy import Convoy
-from ashfall.games.convoy.codes import (
-    ASK_REVEALED,
-    CHANCE_REVEAL,
-    CITIES,
-    KINDS,
-    MOLOCH,
-    MOLOCH_KINDS,
-    OUTPOST,
-    SIDE_SLOTS,
-    SLOTS,
-)
+from ashfall.games.convoy.codes import CITIES, KINDS, MOLOCH, MOLOCH_KINDS, OUTPOST, SIDE_SLOTS, SLOTS
+from ashfall.games.convoy.frames import ASK_REVEALED, CHANCE_REVEAL
 from ashfall.games.convoy.state import ConvoyState
 from ashfall.games.convoy.stations import (
     contaminated_by_soldier,
@@ -86,22 +77,22 @@ class ConvoyChecks(GameChecks):
 
 def check_cards(state: ConvoyState) -> None:
     """CV-SETUP-02: wherever the cards are, there are as many of each as at the start."""
-    found = [state.hand[kind] + state.deck[kind] + state.pile[kind] for kind in range(KINDS)]
+    found = [state.hand[kind] + state.deck[kind] + state.discards[kind] for kind in range(KINDS)]
     for kind in state.top:
         found[kind] += 1
     for slot in range(SLOTS):
         if state.where[slot] >= 0:
-            found[state.rules.kind_at[slot]] += 1
+            found[state.lineup.kind_at[slot]] += 1
         if state.module[slot] >= 0:
             found[state.module[slot]] += 1
     for frame in state.stack:
         for kind in _laid_open(frame):
             found[kind] += 1
-    assert found == state.rules.copies, "cards were lost or gained"
+    assert found == state.lineup.copies, "cards were lost or gained"
     for side, low, high in ((MOLOCH, 0, MOLOCH_KINDS), (OUTPOST, MOLOCH_KINDS, KINDS)):
         assert state.hand_size[side] == sum(state.hand[low:high])
         assert state.deck_size[side] == sum(state.deck[low:high]) + (len(state.top) if side == MOLOCH else 0)
-        assert state.pile_size[side] == sum(state.pile[low:high])
+        assert state.discards_size[side] == sum(state.discards[low:high])
     assert all(0 <= state.known[kind] <= state.hand[kind] for kind in range(KINDS))
 
 

@@ -80,8 +80,8 @@ def test_a_move_with_a_price_is_tried_in_one_request() -> None:
             ]
             for reply in told:
                 assert reply.view.prompt is None or reply.view.prompt.kind != "pay"
-                assert sum(side.pile_size for side in reply.view.sides) > sum(
-                    side.pile_size for side in state.view(seat).sides
+                assert sum(side.discard_size for side in reply.view.sides) > sum(
+                    side.discard_size for side in state.view(seat).sides
                 )
             assert told[0].view == told[1].view
             tried += 1

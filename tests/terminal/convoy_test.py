@@ -15,9 +15,9 @@ from rich.console import Console, RenderableType
 import ashfall
 from ashfall.core.match import Match
 from ashfall.games.convoy import Convoy
-from ashfall.games.convoy.cards import Card
 from ashfall.games.convoy.codes import EFFECT_NAMES, FEATURE_NAMES, PHASE_NAMES, WINNER_NAMES
-from ashfall.games.convoy.prompt import KINDS_OF_PROMPT
+from ashfall.games.convoy.data import Card
+from ashfall.games.convoy.prompts import KINDS_OF_PROMPT
 from ashfall.terminal.convoy import ConvoyTable
 from ashfall.terminal.table import Screen, table_for
 from ashfall.texts import LANGUAGES, texts
@@ -28,7 +28,7 @@ HOME = Path(ashfall.__file__).parent
 GAME = ashfall.game("convoy")
 assert isinstance(GAME, Convoy)
 SEATS = ("moloch", "outpost")
-CARDS = GAME.library.cards
+CARDS = GAME.data.cards
 ASKING_PHASES = ("target", "moloch_attack", "outpost_attack", "moloch_modules", "outpost_modules")
 
 

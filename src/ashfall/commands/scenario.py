@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 from cyclopts import App
 
-from ashfall.lab.scenarios import ScenarioRun, run_files
+from ashfall.scenarios import ScenarioRun, run_files
 
 
 def register(app: App) -> None:

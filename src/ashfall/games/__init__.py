@@ -15,8 +15,7 @@ CATALOG = {
     "convoy": "ashfall.games.convoy",
     "hope": "ashfall.games.hope",
 }
-"""Name of a game -> its package. A package offers `load(packs)`, `is_scenario_document(document)` and
-`run_scenarios(document, only)`."""
+"""Name of a game -> its package. A package offers `load(packs)`."""
 
 PackPath = str | os.PathLike[str]
 

@@ -111,7 +111,7 @@ def test_any_number_of_instants_may_be_played(edition: str) -> None:
     table = Table(edition=edition, units={"iron-gate": "runner patriot"}, moloch="push-back push-back")
     table.play("play push-back runner back", "play push-back patriot back")
     assert table.units("ziggy-one") == ["runner", "patriot"]
-    assert table.pile("moloch") == ["push-back", "push-back"]
+    assert table.discards("moloch") == ["push-back", "push-back"]
 
 
 @pytest.mark.clause("CV-OATTACK-06", "CV-CARD-RUNNER-01", "CV-CARD-RUNNER-02")
@@ -225,7 +225,7 @@ def test_markers_stay_until_the_card_leaves_the_row(edition: str) -> None:
     assert table.markers("transporter") == ["+1", "+2", "shield"]
     table.play("play retreat-order transporter")
     assert table.hand("moloch") == ["brain", "transporter"]
-    assert "destruction-module" in table.pile("moloch")
+    assert "destruction-module" in table.discards("moloch")
     table.play("deploy transporter jersey-crust")
     assert table.markers("transporter") == ["+1"]
     assert table.unit("transporter").module is None
@@ -287,7 +287,7 @@ def test_moving_to_a_full_city_kills(edition: str) -> None:
     table = Table(edition=edition, units=units, moloch="push-back", outpost_deck="runner")
     table.play("play push-back trooper#1 back")
     assert table.where("trooper#1") is None
-    assert table.pile("outpost") == ["trooper"]
+    assert table.discards("outpost") == ["trooper"]
     assert table.phase == "moloch_attack"
     robot = Table(
         edition=edition,
@@ -295,7 +295,7 @@ def test_moving_to_a_full_city_kills(edition: str) -> None:
         moloch="move-moloch",
     )
     robot.play("play move-robot ripper back")
-    assert robot.pile("moloch") == ["ripper", "combat-module", "move-moloch"]
+    assert robot.discards("moloch") == ["ripper", "combat-module", "move-moloch"]
 
 
 @pytest.mark.clause("CV-MOVE-05")
@@ -358,8 +358,8 @@ def test_iron_gate_destroys_a_robot_for_two_cards_once(edition: str) -> None:
     )
     table.play("feature dreadnought", "card kid", "card runner")
     assert table.units("iron-gate") == ["hunter#1"]
-    assert table.pile("moloch") == ["dreadnought", "net-module"]
-    assert table.pile("outpost") == ["runner", "kid"]
+    assert table.discards("moloch") == ["dreadnought", "net-module"]
+    assert table.discards("outpost") == ["runner", "kid"]
     assert table.city("iron-gate").feature_used
     table.refused("feature hunter#1", "CV-FEATURE-02")
 
@@ -392,7 +392,7 @@ def test_a_lost_cleveland_station_removes_nobody_but_stays_full() -> None:
     assert table.stations("cleveland-harbour", "outpost") == (4, 3)
     table.go()
     table.play("district jersey-crust d1", "play push-back saboteur back")
-    assert table.pile("outpost") == ["saboteur"]
+    assert table.discards("outpost") == ["saboteur"]
 
 
 @pytest.mark.clause("CV-FEATURE-07")

@@ -69,11 +69,11 @@ def test_a_module_comes_back_only_by_recycler(edition: str) -> None:
         units={"iron-gate": "hunter:+1/net-module ripper/combat-module brain", "ziggy-one": "brute/kasparov-module"},
     )
     table.play("play retreat-order hunter#1")
-    assert table.pile("moloch") == ["net-module", "retreat-order"]
+    assert table.discards("moloch") == ["net-module", "retreat-order"]
     table.play("play recycler brute")
     assert "kasparov-module" in table.hand("moloch")
     table.play("use brain ripper", "card clown")
-    assert "combat-module" in table.pile("moloch")
+    assert "combat-module" in table.discards("moloch")
     assert "ripper" in table.hand("moloch")
 
 
@@ -233,7 +233,7 @@ def test_the_printed_example_moloch_wins(edition: str) -> None:
         edition=edition,
         strengths=EXAMPLE,
         moloch_deck="steelhound",
-        moloch_pile="recycler move-moloch",
+        moloch_discards="recycler move-moloch",
     )
     table.luck = ["recycler"]
     table.go()
@@ -250,7 +250,7 @@ def test_the_printed_example_moloch_wins(edition: str) -> None:
     assert table.city("jersey-crust").status == "destroyed"
     assert table.markers("hunter") == ["+1"]
     assert table.markers("spiders") == []
-    assert table.pile("moloch") == ["move-moloch"]
+    assert table.discards("moloch") == ["move-moloch"]
 
 
 @pytest.mark.clause("CV-BATTLE-15", "CV-TURN-03", "CV-VICTORY-07", "CV-CARD-CPT_JOHNSON-01")
@@ -266,7 +266,7 @@ def test_the_printed_example_outpost_wins(edition: str) -> None:
     )
     table.go()
     assert resolved(table) == (3, 4, "outpost")
-    assert table.pile("moloch") == ["steelhound", "recycler", "move-moloch"]
+    assert table.discards("moloch") == ["steelhound", "recycler", "move-moloch"]
     assert table.asked == "outpost: move_ny"
     table.play("unit runner")
     assert table.where("runner") == "new-york"
@@ -352,7 +352,7 @@ def test_an_outpost_victory_costs_the_top_card(city: str, edition: str) -> None:
         districts={city: "none none none"},
     )
     table.go()
-    assert table.pile("moloch") == ["brain"]
+    assert table.discards("moloch") == ["brain"]
     assert table.deck("moloch") == 2
 
 
@@ -367,7 +367,7 @@ def test_jersey_crust_costs_two_cards(edition: str) -> None:
         moloch_deck="brain clown hunter",
     )
     table.go()
-    assert table.pile("moloch") == ["clown", "brain"]
+    assert table.discards("moloch") == ["clown", "brain"]
 
 
 @pytest.mark.clause("CV-VICTORY-08")
@@ -386,7 +386,7 @@ def test_iron_gate_reveals_two_cards_and_the_outpost_discards_one(edition: str) 
         assert prompt is not None
         assert prompt.facts == {"cards": ["clown", "brain"]}
     table.play("card clown")
-    assert table.pile("moloch") == ["clown"]
+    assert table.discards("moloch") == ["clown"]
     assert table.deck("moloch") == 2
     assert table.state.top == []
 
@@ -395,7 +395,7 @@ def test_iron_gate_with_a_single_card_just_discards_it() -> None:
     """CC-16."""
     table = Table(phase="resolution", battle="d3", units={"iron-gate": "trooper"}, moloch_deck="brain")
     table.go()
-    assert table.pile("moloch") == ["brain"]
+    assert table.discards("moloch") == ["brain"]
     assert table.phase == "draw"
 
 
@@ -407,7 +407,7 @@ def test_an_empty_deck_costs_a_robot_immune_or_not(edition: str) -> None:
     assert table.legal == ["unit spiders#1", "unit dreadnought"]
     table.play("unit dreadnought", "unit spiders#1")
     assert table.units("jersey-crust") == ["trooper#1"]
-    assert table.pile("moloch") == ["spiders", "dreadnought", "combat-module"]
+    assert table.discards("moloch") == ["spiders", "dreadnought", "combat-module"]
     assert table.hand("moloch") == ["clown"]
 
 
@@ -482,7 +482,7 @@ def test_a_convoy_robot_dies_where_all_stations_are_taken(edition: str) -> None:
     table = Table("ziggy-one", "convoy_move", units, edition=edition, demolished={"ziggy-one": "d1 d2"})
     table.go()
     table.play("unit hunter#1")
-    assert table.pile("moloch") == ["hunter", "net-module"]
+    assert table.discards("moloch") == ["hunter", "net-module"]
     assert len(table.units("iron-gate")) == 4
 
 

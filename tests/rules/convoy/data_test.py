@@ -10,7 +10,7 @@ import pytest
 
 from ashfall.core.errors import BadPack, BadState, UnparsableAction
 from ashfall.games.convoy import load
-from ashfall.games.convoy.codes import NUM_ACTIONS
+from ashfall.games.convoy.actions import NUM_ACTIONS
 from tests.rules.convoy.table import Table
 
 
@@ -205,7 +205,7 @@ def test_with_closed_piles_the_card_of_defender_is_redrawn() -> None:
         {"ziggy-one": "defender"},
         battle="d2",
         edition="french",
-        moloch_pile="hunter brain clown",
+        moloch_discards="hunter brain clown",
         moloch_deck="ripper hornet",
     )
     table.luck = ["brain"]
@@ -225,7 +225,7 @@ def test_what_is_hidden_does_not_steer_the_redrawing() -> None:
             {"ziggy-one": "defender"},
             battle="d2",
             edition="french",
-            moloch_pile="hunter brain clown",
+            moloch_discards="hunter brain clown",
             moloch_deck="ripper hornet",
         )
         table.luck = [taken]
@@ -247,7 +247,7 @@ def test_a_card_of_defender_that_shows_up_is_in_doubt_no_longer() -> None:
         "resolution",
         {"ziggy-one": "defender"},
         edition="french",
-        moloch_pile="gauss-cannon brain clown",
+        moloch_discards="gauss-cannon brain clown",
         moloch_deck="ripper hornet hybrid",
         demolished={"ziggy-one": ""},
     )
@@ -255,14 +255,14 @@ def test_a_card_of_defender_that_shows_up_is_in_doubt_no_longer() -> None:
     table.go()
     table.play("district ziggy-one d2")  # demolished, then the battle's district lets Moloch draw the card
     assert table.hand("moloch") == ["brain"]
-    in_doubt = {tuple(table.state.resample(1, Random(dice)).pile) for dice in range(30)}
+    in_doubt = {tuple(table.state.resample(1, Random(dice)).discards) for dice in range(30)}
     assert len(in_doubt) == 3
     table.go()
     table.play("unit defender")
     table.go()
     table.play("district iron-gate d1", "deploy brain iron-gate")
-    piles = {tuple(table.state.resample(1, Random(dice)).pile) for dice in range(30)}
-    assert piles == {tuple(table.state.pile)}
+    piles = {tuple(table.state.resample(1, Random(dice)).discards) for dice in range(30)}
+    assert piles == {tuple(table.state.discards)}
 
 
 def test_what_went_onto_a_closed_pile_since_is_certain() -> None:
@@ -273,7 +273,7 @@ def test_what_went_onto_a_closed_pile_since_is_certain() -> None:
         {"ziggy-one": "defender", "iron-gate": "ripper trooper scout"},
         edition="french",
         moloch="hybrid hunter",
-        moloch_pile="gauss-cannon clown",
+        moloch_discards="gauss-cannon clown",
         moloch_deck="hornet brute blocker",
     )
     table.luck = ["clown"]
@@ -285,9 +285,9 @@ def test_what_went_onto_a_closed_pile_since_is_certain() -> None:
     table.play("district iron-gate d1", "use ripper trooper#1", "card hybrid")
     piles = set()
     for dice in range(40):
-        pile = table.state.resample(1, Random(dice)).pile
+        pile = table.state.resample(1, Random(dice)).discards
         assert sum(pile[:29]) == 2
-        piles.add(frozenset(table.rules.ids[kind] for kind in range(29) if pile[kind]))
+        piles.add(frozenset(table.lineup.ids[kind] for kind in range(29) if pile[kind]))
     assert piles == {frozenset({"gauss_cannon", "hybrid"}), frozenset({"clown", "hybrid"})}
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games.convoy import load
+from ashfall.games.convoy.run import run
 from ashfall.games.convoy.state import ConvoyState
-from ashfall.games.convoy.turn import run
 from tests.properties.checks import random_action
 from tests.properties.convoy_checks import setup
 from tests.rules.convoy.table import Table

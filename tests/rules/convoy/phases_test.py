@@ -104,9 +104,9 @@ def test_entry_abilities_work_on_every_entry_but_not_in_destroyed_cities(edition
     table.play("play move-soldier commando#1 back")
     assert table.where("commando#1") == "ziggy-one"
     assert table.phase == "outpost_attack"
-    assert table.pile("moloch") == []
+    assert table.discards("moloch") == []
     table.play("play move-soldier commando#1 forward", "yes", "play move-soldier commando#1 forward", "yes")
-    assert table.pile("moloch") == ["clown", "brain"]
+    assert table.discards("moloch") == ["clown", "brain"]
     assert table.markers("commando") == ["+1"]
     assert table.told("milled") == [{"card": "brain"}, {"card": "clown"}]
 
@@ -157,7 +157,7 @@ def test_discard_abilities_are_paid_with_cards_of_ones_choice_and_repeatable(edi
     assert table.asked == "moloch: pay"
     assert table.legal == ["card clown", "card hunter", "card brain"]
     table.play("card brain")
-    assert table.pile("moloch") == ["brain"]
+    assert table.discards("moloch") == ["brain"]
     table.play("use ripper scout#1", "card hunter", "use ripper runner", "card clown")
     assert table.units("iron-gate") == ["ripper", "bunker"]
     assert table.hand("moloch") == []
@@ -246,7 +246,7 @@ def test_kill_takes_any_enemy_robot_with_its_module(edition: str) -> None:
     assert table.asked == "outpost: kill"
     assert table.legal == ["unit dreadnought", "unit ripper"]
     table.play("unit ripper")
-    assert table.pile("moloch") == ["brain", "ripper", "combat-module"]
+    assert table.discards("moloch") == ["brain", "ripper", "combat-module"]
 
 
 @pytest.mark.clause("CV-TARGET-07", "CV-TARGET-08")
@@ -340,7 +340,7 @@ def test_the_bomb_kills_on_both_sides_even_in_a_tie(edition: str) -> None:
     assert (table.asked, table.legal) == ("outpost: bomb", ["unit hunter#1", "unit dreadnought"])
     table.play("unit hunter#1")
     assert table.units("cleveland-harbour") == ["dreadnought", "bunker"]
-    assert table.pile("moloch") == ["hunter", "combat-module"]
+    assert table.discards("moloch") == ["hunter", "combat-module"]
 
 
 @pytest.mark.clause("CV-BOMB-06")

@@ -17,7 +17,7 @@ def test_annihilator_takes_a_station_while_it_is_there(edition: str) -> None:
     assert table.stations("iron-gate", "outpost") == (3, 3)
     table.play("play retreat-order annihilator")
     assert table.stations("iron-gate", "outpost") == (3, 4)
-    assert table.pile("outpost") == ["bunker"]
+    assert table.discards("outpost") == ["bunker"]
 
 
 @pytest.mark.clause("CV-CARD-BLOCKER-01", "CV-CARD-BLOCKER-02")
@@ -25,7 +25,7 @@ def test_blocker_dies_in_place_of_another_robot(edition: str) -> None:
     units = {"iron-gate": "hunter:+1/destruction-module blocker:+1/combat-module"}
     table = Table(phase="outpost_attack", edition=edition, units=units, outpost="scorn sniper kid move-outpost")
     table.play("deploy scorn iron-gate", "unit hunter#1")
-    assert table.pile("moloch") == ["blocker", "combat-module"]
+    assert table.discards("moloch") == ["blocker", "combat-module"]
     assert table.unit("hunter").module == "destruction-module"
     assert table.markers("hunter") == ["+1"]
     feature = Table(phase="outpost_attack", edition=edition, units=units, outpost="kid move-outpost")
@@ -60,7 +60,7 @@ def test_a_shield_stops_soldiers_and_buildings_but_not_instants(edition: str) ->
     table.play("unit brute", "deploy assault-team iron-gate")
     assert table.state.stack == []
     table.play("play sniper hunter#1")
-    assert table.pile("moloch") == ["brute", "hunter"]
+    assert table.discards("moloch") == ["brute", "hunter"]
 
 
 @pytest.mark.clause("CV-CARD-BRUTE-05")
@@ -121,7 +121,7 @@ def test_a_seized_kasparov_moves_robots_that_can_be_moved(edition: str) -> None:
     )
     assert table.legal == ["pass", "use kasparov hunter#1 back", "use kasparov hunter#1 forward"]
     table.play("use kasparov hunter#1 forward", "card kid")
-    assert table.pile("moloch") == ["hunter", "combat-module"]
+    assert table.discards("moloch") == ["hunter", "combat-module"]
 
 
 def test_a_robot_pushed_by_the_enemy_gets_the_bonus_in_the_english_book_only() -> None:
@@ -177,7 +177,7 @@ def test_brain_takes_robots_back_itself_included(edition: str) -> None:
     table = Table(edition=edition, units=units, moloch="net-module recycler")
     table.play("use brain hunter#1", "card net-module")
     assert table.hand("moloch") == ["hunter", "recycler"]
-    assert table.pile("moloch") == ["net-module", "combat-module"]
+    assert table.discards("moloch") == ["net-module", "combat-module"]
     table.play("deploy hunter iron-gate", "unit scout#1")
     assert table.markers("hunter") == []
     table.play("use brain brain", "card recycler")
@@ -195,7 +195,7 @@ def test_defender_puts_an_unseen_card_on_the_deck() -> None:
             {"ziggy-one": "defender"},
             battle="d2",
             edition=edition,
-            moloch_pile="hunter brain",
+            moloch_discards="hunter brain",
             moloch_deck="clown",
         )
         table.luck = ["brain"]
@@ -204,14 +204,14 @@ def test_defender_puts_an_unseen_card_on_the_deck() -> None:
             assert table.legal == ["pass", "yes"]
             table.play("yes")
         assert table.deck("moloch") == 2
-        assert table.pile("moloch") == ["hunter"]
+        assert table.discards("moloch") == ["hunter"]
         assert table.told("restored") == [{}]
         # Nobody is told which card it is; it may be any that the seat has not seen.
         unseen = {0: {"brain", "clown"}, 1: {"brain", "clown"} if edition == "english" else {"brain", "hunter"}}
         for seat, cards in unseen.items():
             tops = [table.state.resample(seat, Random(dice)).top for dice in range(30)]
-            assert {table.rules.ids[top[0]] for top in tops} == cards
-    declined = Table("ziggy-one", "resolution", {"ziggy-one": "defender"}, battle="d2", moloch_pile="hunter brain")
+            assert {table.lineup.ids[top[0]] for top in tops} == cards
+    declined = Table("ziggy-one", "resolution", {"ziggy-one": "defender"}, battle="d2", moloch_discards="hunter brain")
     declined.go()
     declined.play("pass")
     assert declined.deck("moloch") == 0
@@ -228,7 +228,7 @@ def test_the_card_of_defender_is_what_the_district_draws(edition: str) -> None:
         "resolution",
         {"ziggy-one": "defender"},
         edition=edition,
-        moloch_pile="hunter brain",
+        moloch_discards="hunter brain",
         moloch_deck="clown",
     )
     table.luck = ["hunter"]
@@ -346,7 +346,7 @@ def test_kasparov_moves_soldiers_out_of_the_active_city(edition: str) -> None:
     table.play("yes")
     assert table.markers("commando") == ["+1"]
     table.play("use kasparov trooper#1 back", "card hunter")
-    assert table.pile("outpost") == ["trooper"]
+    assert table.discards("outpost") == ["trooper"]
     table.refused("use kasparov commando#1 forward", "CV-MODULE-08")
     ends = Table("ziggy-one", "moloch_modules", {"ziggy-one": "hunter/kasparov-module trooper"}, moloch="brain")
     assert ends.legal == ["pass", "use kasparov trooper#1 forward"]
@@ -392,7 +392,7 @@ def test_matrix_connection_draws_up_to_three(deck: str, drawn: int, edition: str
     table = Table(edition=edition, moloch="matrix-connection", moloch_deck=deck)
     table.play("play matrix-connection")
     assert len(table.hand("moloch")) == drawn
-    assert table.pile("moloch") == ["matrix-connection"]
+    assert table.discards("moloch") == ["matrix-connection"]
 
 
 @pytest.mark.clause("CV-CARD-RECYCLER-01", "CV-CARD-SEIZED_MODULE-04")
@@ -444,7 +444,7 @@ def test_massive_assault_forbids_outpost_instants_for_one_battle(edition: str) -
     table.fight()
     table.go()
     table.play("district iron-gate d1", "pass", "play sniper spiders#1")
-    assert table.pile("outpost") == ["kid", "move-outpost", "sniper"]
+    assert table.discards("outpost") == ["kid", "move-outpost", "sniper"]
 
 
 # Copies that go back to hand ---------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ashfall.core.errors import BadScenario
-from ashfall.games.convoy import is_scenario_document, run_scenarios
+from ashfall.scenarios.convoy import is_scenario_document, run_scenarios
 
 FILE = Path(__file__).parents[2] / "scenarios" / "convoy.json"
 DOCUMENT: dict[str, Any] = json.loads(FILE.read_text("utf-8"))

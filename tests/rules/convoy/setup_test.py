@@ -138,10 +138,10 @@ def test_piles_lie_open_in_the_english_edition_and_to_their_owners_in_the_french
         table = Table(edition=edition, units={"iron-gate": "ripper trooper"}, moloch="hunter")
         table.play("use ripper trooper#1", "card hunter")
         for seat in (None, 0, 1):
-            piles = [side.pile for side in table.state.view(seat).sides]
+            piles = [side.discard for side in table.state.view(seat).sides]
             closed = [edition == "french" and seat != owner for owner in (0, 1)]
             assert piles == [None if closed[0] else ["hunter"], None if closed[1] else ["trooper"]]
-            assert [side.pile_size for side in table.state.view(seat).sides] == [1, 1]
+            assert [side.discard_size for side in table.state.view(seat).sides] == [1, 1]
         assert table.told("paid") == [{"card": "hunter"}]
 
 
@@ -226,13 +226,19 @@ def test_both_draw_two_cards_at_the_start_of_a_battle() -> None:
 @pytest.mark.clause("CV-DRAW-02", "CV-DRAW-03", "CV-DRAW-04")
 def test_short_and_empty_decks(edition: str) -> None:
     table = Table(
-        "iron-gate", "draw", edition=edition, moloch="brain", moloch_deck="hunter", outpost="kid", moloch_pile="clown"
+        "iron-gate",
+        "draw",
+        edition=edition,
+        moloch="brain",
+        moloch_deck="hunter",
+        outpost="kid",
+        moloch_discards="clown",
     )
     table.go()
     assert table.hand("moloch") == ["hunter", "brain"]
     assert table.hand("outpost") == ["kid"]
     assert (table.deck("moloch"), table.deck("outpost")) == (0, 0)
-    assert table.pile("moloch") == ["clown"]
+    assert table.discards("moloch") == ["clown"]
     assert table.phase == "target"
 
 

@@ -31,7 +31,7 @@ def test_assault_team_sends_a_robot_home_without_its_module(edition: str) -> Non
     assert table.legal == ["pass", "unit blocker", "unit hunter#1"]
     table.play("unit hunter#1")
     assert table.hand("moloch") == ["hunter"]
-    assert table.pile("moloch") == ["destruction-module"]
+    assert table.discards("moloch") == ["destruction-module"]
     assert table.where("blocker") == "iron-gate"
 
 
@@ -100,7 +100,7 @@ def test_commando_takes_a_hand_card_at_last(edition: str) -> None:
         units={"iron-gate": "hunter"},
     )
     table.play("deploy commando new-york", "yes")
-    assert table.pile("moloch") == ["net-module"]
+    assert table.discards("moloch") == ["net-module"]
     table.play("deploy commando new-york")
     assert table.phase == "outpost_attack"
     assert table.legal != ["pass", "yes"]
@@ -183,7 +183,7 @@ def test_kid_copies_an_entry_ability(edition: str) -> None:
     table.play("deploy kid iron-gate")
     assert table.legal == ["pass", "unit commando#1"]
     table.play("unit commando#1")
-    assert table.pile("moloch") == ["brain"]
+    assert table.discards("moloch") == ["brain"]
     alone = Table(phase="outpost_attack", edition=edition, outpost="kid", units={"iron-gate": "runner patriot"})
     alone.play("deploy kid iron-gate")
     assert alone.phase == "outpost_attack"
@@ -220,14 +220,14 @@ def test_nestugov_takes_one_module_per_soldier_and_none_from_the_immune(edition:
 def test_a_seized_module_goes_to_molochs_pile_with_its_bearer(edition: str) -> None:
     table = Table(edition=edition, units={"iron-gate": "ripper trooper:+1/net-module nestugov"}, moloch="hunter")
     table.play("use ripper trooper#1", "card hunter")
-    assert table.pile("outpost") == ["trooper"]
-    assert table.pile("moloch") == ["hunter", "net-module"]
+    assert table.discards("outpost") == ["trooper"]
+    assert table.discards("moloch") == ["hunter", "net-module"]
     home = Table(
         phase="outpost_attack", edition=edition, units={"iron-gate": "trooper/net-module"}, outpost="task-force"
     )
     home.play("deploy task-force iron-gate", "unit trooper#1")
     assert home.hand("outpost") == ["trooper"]
-    assert home.pile("moloch") == ["net-module"]
+    assert home.discards("moloch") == ["net-module"]
 
 
 def test_a_hacked_module_stays_hacked_when_seized() -> None:
@@ -281,7 +281,7 @@ def test_the_winner_orders_his_victory_abilities() -> None:
     assert (table.asked, table.legal) == ("outpost: victory_order", ["unit cpt-johnson", "unit heavy-machine-gun"])
     table.play("unit heavy-machine-gun", "unit cpt-johnson")
     assert table.markers("cpt-johnson") == ["+2"]
-    assert table.pile("moloch") == ["clown", "brain"]
+    assert table.discards("moloch") == ["clown", "brain"]
 
 
 @pytest.mark.clause("CV-CARD-PATRIOT-01")
@@ -316,7 +316,7 @@ def test_scorn_kills_a_robot_with_its_module(edition: str) -> None:
     table.play("deploy scorn iron-gate")
     assert table.legal == ["pass", "unit ripper"]
     table.play("unit ripper")
-    assert table.pile("moloch") == ["ripper", "net-module"]
+    assert table.discards("moloch") == ["ripper", "net-module"]
 
 
 @pytest.mark.clause("CV-CARD-TROOPER-01")
@@ -435,7 +435,7 @@ def test_immunity_that_comes_after_the_launcher_is_cancelled(edition: str) -> No
     assert table.unit("dreadnought").strength == 3
     table.refused("play move-robot dreadnought forward", "CV-CARD-MOVE_MOLOCH-02")
     table.play("pass", "deploy scorn iron-gate", "unit dreadnought")
-    assert table.pile("moloch") == ["dreadnought"]
+    assert table.discards("moloch") == ["dreadnought"]
 
 
 @pytest.mark.clause("CV-CARD-EMP_LAUNCHER-04", "CV-CARD-BRUTE-04", "CV-CARD-DREADNOUGHT-03")
@@ -561,7 +561,7 @@ def test_war_council_keeps_two_of_three(edition: str) -> None:
     assert (table.asked, table.legal) == ("outpost: war_council", ["card runner", "card kid", "card scout"])
     table.play("card runner")
     assert table.hand("outpost") == ["kid", "patriot", "scout", "war-council"]
-    assert table.pile("outpost") == ["runner", "war-council"]
+    assert table.discards("outpost") == ["runner", "war-council"]
     table.play("play war-council")
     assert table.hand("outpost") == ["kid", "patriot", "saboteur", "trooper", "scout"]
     assert table.deck("outpost") == 0
@@ -602,7 +602,7 @@ def test_the_second_move_of_retreat_lapses_when_nobody_is_left() -> None:
         stations={"cleveland-harbour": (4, 0)},
     )
     table.play("play retreat patriot forward")
-    assert table.pile("outpost") == ["patriot", "retreat"]
+    assert table.discards("outpost") == ["patriot", "retreat"]
     assert table.phase == "outpost_attack"
 
 
@@ -629,7 +629,7 @@ def test_sniper_kills_any_robot(edition: str) -> None:
         units={"new-york": "dreadnought:shield/combat-module"},
     )
     table.play("play sniper dreadnought")
-    assert table.pile("moloch") == ["dreadnought", "combat-module"]
+    assert table.discards("moloch") == ["dreadnought", "combat-module"]
 
 
 @pytest.mark.clause("CV-CARD-INTELLIGENCE-01")

@@ -20,32 +20,25 @@ import pytest
 from ashfall.core.errors import IllegalAction
 from ashfall.core.events import LooseEvent
 from ashfall.core.state import CHANCE
-from ashfall.games.convoy.cards import EFFECTS, load_library
+from ashfall.games.convoy.actions import CARD
 from ashfall.games.convoy.chance import outcomes
-from ashfall.games.convoy.codes import (
+from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, OUTPOST, PHASE_NAMES, ROBOT, SIDE_SLOTS, SOLDIER
+from ashfall.games.convoy.data import EFFECTS, load_data
+from ashfall.games.convoy.frames import (
     ASK_MULLIGAN,
-    CARD,
     CHANCE_HAND,
     CHANCE_PILE,
-    KINDS,
     LAST_BOUNDARY,
-    MOLOCH,
-    MOLOCH_KINDS,
-    OUTPOST,
-    PHASE_NAMES,
-    ROBOT,
-    SIDE_SLOTS,
-    SOLDIER,
     TASK_BATTLE,
     TASK_CONVOY,
     TASK_RESOLVE,
 )
+from ashfall.games.convoy.lineup import Lineup
 from ashfall.games.convoy.notation import DISTRICT_WORDS, find_card, find_unit
+from ashfall.games.convoy.perform import settle
 from ashfall.games.convoy.position import replaced
 from ashfall.games.convoy.state import ConvoyState
 from ashfall.games.convoy.strength import MINUS_TWO, PLUS_TWO
-from ashfall.games.convoy.tables import Rules
-from ashfall.games.convoy.turn import run
 from ashfall.games.convoy.view import CityView, UnitView, View
 
 CITIES = ("ziggy-one", "iron-gate", "cleveland-harbour", "jersey-crust", "new-york")
@@ -84,18 +77,18 @@ class Table:
         outpost: str = "",
         moloch_deck: str = "",
         outpost_deck: str = "",
-        moloch_pile: str = "",
-        outpost_pile: str = "",
+        moloch_discards: str = "",
+        outpost_discards: str = "",
         strengths: Mapping[str, int] | None = None,
         stations: Mapping[str, tuple[int, int]] | None = None,
         districts: Mapping[str, str] | None = None,
         demolished: Mapping[str, str] | None = None,
         stepwise: bool = True,
     ) -> None:
-        self.rules = Rules(load_library(), edition, guard, ("moloch", "outpost"))
-        self.rules.override(*self._values(strengths or {}, stations or {}, districts or {}))
-        self.rules.stepwise = stepwise
-        self.state = ConvoyState(self.rules, None)
+        self.lineup = Lineup(load_data(), edition, guard, ("moloch", "outpost"))
+        self.lineup.override(*self._values(strengths or {}, stations or {}, districts or {}))
+        self.lineup.stepwise = stepwise
+        self.state = ConvoyState(self.lineup, None)
         self.luck: list[str] = []
         """Cards that chance picks out of a hand or a pile, in this order."""
         self.events: list[LooseEvent] = []
@@ -116,14 +109,14 @@ class Table:
         self.orders = [self._words(moloch_deck), self._words(outpost_deck)]
         self._fill(state.hand, state.hand_size, self._words(moloch), self._words(outpost))
         self._fill(state.deck, state.deck_size, *self.orders)
-        self._fill(state.pile, state.pile_size, self._words(moloch_pile), self._words(outpost_pile))
+        self._fill(state.discards, state.discards_size, self._words(moloch_discards), self._words(outpost_discards))
         state.phase = PHASE_NAMES.index(phase)
         state.battle = DISTRICT_WORDS.index(battle) if phase not in ("draw", "target", "mulligan") else -1
         if phase in BOUNDARIES:
             state.stack.append((BOUNDARIES[phase], MOLOCH))
         elif phase == "mulligan":
             state.stack.append((ASK_MULLIGAN, MOLOCH))
-        run(state)
+        settle(state)
 
     # Setting up ---------------------------------------------------------------------------------
 
@@ -132,8 +125,8 @@ class Table:
     ) -> tuple[dict[int, int], dict[int, tuple[int, int, list[int]]]]:
         by_kind: dict[int, int] = {}
         for kind in range(KINDS):
-            if self.rules.type_of[kind] in (ROBOT, SOLDIER):
-                by_kind[kind] = 3 if self.rules.type_of[kind] == ROBOT else 1
+            if self.lineup.type_of[kind] in (ROBOT, SOLDIER):
+                by_kind[kind] = 3 if self.lineup.type_of[kind] == ROBOT else 1
         by_kind[self.kind("spiders")] = 1
         for name, strength in strengths.items():
             by_kind[self.kind(name)] = strength
@@ -148,7 +141,7 @@ class Table:
         state = self.state
         word, _, module = text.partition("/")
         name, *markers = word.split(":")
-        slot = self.rules.first_slot[self.kind(name)]
+        slot = self.lineup.first_slot[self.kind(name)]
         while state.where[slot] >= 0:
             slot += 1
         state.where[slot] = city
@@ -173,7 +166,7 @@ class Table:
             elif module.endswith("!"):
                 state.hacked_seized |= bit
         if name == "emp-launcher":
-            state.proof |= state.robots[city] & (state.shielded | (self.rules.dreadnoughts & ~state.hacked))
+            state.proof |= state.robots[city] & (state.shielded | (self.lineup.dreadnoughts & ~state.hacked))
         masks[city] |= bit
 
     def _fill(self, counts: list[int], sizes: list[int], moloch: list[int], outpost: list[int]) -> None:
@@ -182,7 +175,7 @@ class Table:
         sizes[MOLOCH], sizes[OUTPOST] = len(moloch), len(outpost)
 
     def kind(self, name: str) -> int:
-        kind = find_card(self.rules, name)
+        kind = find_card(self.lineup, name)
         assert kind >= 0, f"there is no card {name!r}"
         return kind
 
@@ -276,7 +269,7 @@ class Table:
         raise AssertionError(f"{word} is not in play")
 
     def where(self, word: str) -> str | None:
-        slot = find_unit(self.rules, word)
+        slot = find_unit(self.lineup, word)
         return None if self.state.where[slot] < 0 else CITIES[self.state.where[slot]]
 
     def markers(self, word: str) -> list[str]:
@@ -285,15 +278,15 @@ class Table:
     def hand(self, side: str) -> list[str]:
         return self._list(self.state.hand, side)
 
-    def pile(self, side: str) -> list[str]:
-        return self._list(self.state.pile, side)
+    def discards(self, side: str) -> list[str]:
+        return self._list(self.state.discards, side)
 
     def deck(self, side: str) -> int:
         return self.state.deck_size[0 if side == "moloch" else 1]
 
     def _list(self, counts: list[int], side: str) -> list[str]:
         kinds = range(MOLOCH_KINDS) if side == "moloch" else range(MOLOCH_KINDS, KINDS)
-        return [self.rules.ids[kind].replace("_", "-") for kind in kinds for _ in range(counts[kind])]
+        return [self.lineup.ids[kind].replace("_", "-") for kind in kinds for _ in range(counts[kind])]
 
     def stations(self, city: str, side: str) -> tuple[int, int]:
         """Occupied and available."""

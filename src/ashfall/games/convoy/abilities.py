@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from ashfall.games.convoy.actions import CARD, FEATURE, STEP, UNIT, USE, USED
 from ashfall.games.convoy.codes import (
     ADDITIONAL,
-    ASK_CLOWN,
-    ASK_PAY,
-    ASK_RECIPIENT,
     BRAIN,
-    CARD,
     CLOWN,
     CONTAMINATION,
-    FEATURE,
     FEATURE_DISTRICT,
     FEATURE_KILL,
     FEATURE_NONE,
@@ -29,14 +25,9 @@ from ashfall.games.convoy.codes import (
     RUNNER,
     SIDE_SLOTS,
     SLOTS,
-    STEP,
-    TASK_FEATURE,
-    TASK_USE,
-    UNIT,
-    USE,
-    USED,
 )
 from ashfall.games.convoy.entry import add_steps, add_units
+from ashfall.games.convoy.frames import ASK_CLOWN, ASK_PAY, ASK_RECIPIENT, TASK_FEATURE, TASK_USE
 from ashfall.games.convoy.instants import step_city
 from ashfall.games.convoy.position import Position, replaced
 from ashfall.games.convoy.stations import acting_outposts, acting_robots, exposed_robots, movable_robots
@@ -54,230 +45,234 @@ from ashfall.games.convoy.zones import discard_from_hand, tell
 # Paying ------------------------------------------------------------------------------------------
 
 
-def pay_options(p: Position, side: int) -> list[int]:
+def pay_options(position: Position, side: int) -> list[int]:
     low, high = (0, MOLOCH_KINDS) if side == MOLOCH else (MOLOCH_KINDS, KINDS)
-    hand = p.hand
+    hand = position.hand
     return [CARD + kind for kind in range(low, high) if hand[kind]]
 
 
-def pay(p: Position, side: int, left: int, action: int) -> None:
+def pay(position: Position, side: int, left: int, action: int) -> None:
     """CV-ABILITY-08: the payer picks the card, which goes face up onto his pile."""
     kind = action - CARD
-    if p.log is not None:
-        tell(p, "paid", {"card": p.rules.ids[kind]})
-    discard_from_hand(p, kind)
+    if position.log is not None:
+        tell(position, "paid", {"card": position.lineup.ids[kind]})
+    discard_from_hand(position, kind)
     if left > 1:
-        p.stack.append((ASK_PAY, side, left - 1))
+        position.stack.append((ASK_PAY, side, left - 1))
 
 
 # Abilities in the attack phases ------------------------------------------------------------------
 
 
-def add_robot_abilities(p: Position, actions: list[int]) -> None:
+def add_robot_abilities(position: Position, actions: list[int]) -> None:
     """Ripper, Brain, Clown for a discard, Hornet once per battle; each in its own city that is not
     destroyed (CV-ABILITY-02, CV-ABILITY-03), and only with something to do (CC-47)."""
-    rules = p.rules
-    has_card = p.hand_size[MOLOCH] > 0
-    ripper, brain, clown = rules.robots_with[RIPPER], rules.robots_with[BRAIN], rules.robots_with[CLOWN]
-    hornet = rules.robots_with[HORNET]
+    lineup = position.lineup
+    has_card = position.hand_size[MOLOCH] > 0
+    ripper, brain, clown = lineup.robots_with[RIPPER], lineup.robots_with[BRAIN], lineup.robots_with[CLOWN]
+    hornet = lineup.robots_with[HORNET]
     users = ripper | brain | clown | hornet
-    for city in range(p.active, len(p.robots)):
-        if not p.robots[city] & users:
+    for city in range(position.active, len(position.robots)):
+        if not position.robots[city] & users:
             continue
-        acting = acting_robots(p, city)
+        acting = acting_robots(position, city)
         if has_card:
-            soldiers = p.outposts[city] & rules.soldiers
+            soldiers = position.outposts[city] & lineup.soldiers
             if acting & ripper:
                 add_units(actions, USE + SIDE_SLOTS, soldiers)
             if acting & brain:
-                add_units(actions, USE + SLOTS, p.robots[city])
+                add_units(actions, USE + SLOTS, position.robots[city])
             if acting & clown and soldiers:
-                add_units(actions, USE + 2 * SLOTS, p.robots[city])
+                add_units(actions, USE + 2 * SLOTS, position.robots[city])
         mask = acting & hornet
         if mask:
-            mask &= movable_robots(p, city)
+            mask &= movable_robots(position, city)
             while mask:
                 low = mask & -mask
                 slot = low.bit_length() - 1
-                if not p.record[slot] & MOVED:
+                if not position.uses[slot] & MOVED:
                     add_steps(actions, STEP, slot, city)
                 mask ^= low
 
 
-def add_soldier_abilities(p: Position, actions: list[int]) -> None:
+def add_soldier_abilities(position: Position, actions: list[int]) -> None:
     """Nestugov for a discard, Runner once per battle."""
-    rules = p.rules
-    nestugov, runner = rules.outposts_with[NESTUGOV], rules.outposts_with[RUNNER]
-    for city in range(p.active, len(p.outposts)):
-        if not p.outposts[city] & (nestugov | runner):
+    lineup = position.lineup
+    nestugov, runner = lineup.outposts_with[NESTUGOV], lineup.outposts_with[RUNNER]
+    for city in range(position.active, len(position.outposts)):
+        if not position.outposts[city] & (nestugov | runner):
             continue
-        acting = acting_outposts(p, city)
-        if acting & nestugov and p.hand_size[OUTPOST] and recipients(p, city):
-            mask = exposed_robots(p, city)
+        acting = acting_outposts(position, city)
+        if acting & nestugov and position.hand_size[OUTPOST] and recipients(position, city):
+            mask = exposed_robots(position, city)
             while mask:
                 low = mask & -mask
                 slot = low.bit_length() - 1
-                if p.module[slot] >= 0:
+                if position.module[slot] >= 0:
                     actions.append(USE + 3 * SLOTS + slot)
                 mask ^= low
         mask = acting & runner
         while mask:
             low = mask & -mask
             slot = SIDE_SLOTS + low.bit_length() - 1
-            if not p.record[slot] & MOVED:
+            if not position.uses[slot] & MOVED:
                 add_steps(actions, STEP, slot, city)
             mask ^= low
 
 
-def recipients(p: Position, city: int) -> int:
+def recipients(position: Position, city: int) -> int:
     """Soldiers without a Module: each can hold only one (CV-CARD-NESTUGOV-02)."""
-    mask = p.outposts[city] & p.rules.soldiers
+    mask = position.outposts[city] & position.lineup.soldiers
     free = 0
     while mask:
         low = mask & -mask
-        if p.module[SIDE_SLOTS + low.bit_length() - 1] < 0:
+        if position.module[SIDE_SLOTS + low.bit_length() - 1] < 0:
             free |= low
         mask ^= low
     return free
 
 
-def own_move(p: Position, action: int) -> None:
+def own_move(position: Position, action: int) -> None:
     """Hornet or Runner: once per battle, even if the card goes back to hand meanwhile (CC-35)."""
     step = action - STEP
     slot = step // 2
-    p.record = replaced(p.record, slot, p.record[slot] | MOVED)
-    move(p, slot, step_city(p, slot, step % 2), True)
+    position.uses = replaced(position.uses, slot, position.uses[slot] | MOVED)
+    move(position, slot, step_city(position, slot, step % 2), True)
 
 
-def use(p: Position, side: int, action: int) -> None:
+def use(position: Position, side: int, action: int) -> None:
     """The target of a discard ability has been chosen: further targets, then the price."""
     place = action - USE
     ability = USED[place // SLOTS]
     slot = place % SLOTS
     if ability == CLOWN:
-        p.stack.append((ASK_CLOWN, side, slot, -1))
+        position.stack.append((ASK_CLOWN, side, slot, -1))
     elif ability == NESTUGOV:
-        p.stack.append((ASK_RECIPIENT, side, slot))
+        position.stack.append((ASK_RECIPIENT, side, slot))
     else:
-        charge(p, side, ability, slot, -1, -1)
+        charge(position, side, ability, slot, -1, -1)
 
 
-def charge(p: Position, side: int, ability: int, target: int, second: int, third: int) -> None:
-    p.stack.append((TASK_USE, side, ability, target, second, third))
-    p.stack.append((ASK_PAY, side, 1))
+def charge(position: Position, side: int, ability: int, target: int, second: int, third: int) -> None:
+    position.stack.append((TASK_USE, side, ability, target, second, third))
+    position.stack.append((ASK_PAY, side, 1))
 
 
-def clown_options(p: Position, robot: int, chosen: int) -> list[int]:
+def clown_options(position: Position, robot: int, chosen: int) -> list[int]:
     actions: list[int] = []
-    mask = p.outposts[p.where[robot]] & p.rules.soldiers
+    mask = position.outposts[position.where[robot]] & position.lineup.soldiers
     if chosen >= 0:
         mask &= ~(1 << (chosen - SIDE_SLOTS))
     add_units(actions, UNIT + SIDE_SLOTS, mask)
     return actions
 
 
-def answer_clown(p: Position, side: int, robot: int, chosen: int, action: int) -> None:
+def answer_clown(position: Position, side: int, robot: int, chosen: int, action: int) -> None:
     """Two Soldiers, or the only one there is (CC-36)."""
     soldier = action - UNIT
     if chosen >= 0:
-        charge(p, side, CLOWN, robot, chosen, soldier)
-    elif clown_options(p, robot, soldier):
-        p.stack.append((ASK_CLOWN, side, robot, soldier))
+        charge(position, side, CLOWN, robot, chosen, soldier)
+    elif clown_options(position, robot, soldier):
+        position.stack.append((ASK_CLOWN, side, robot, soldier))
     else:
-        charge(p, side, CLOWN, robot, soldier, -1)
+        charge(position, side, CLOWN, robot, soldier, -1)
 
 
-def carry_out(p: Position, side: int, ability: int, target: int, second: int, third: int) -> None:
+def carry_out(position: Position, side: int, ability: int, target: int, second: int, third: int) -> None:
     """The effect of an ability that has been paid for."""
     if ability == RIPPER:
-        remove_outpost(p, target)
+        remove_outpost(position, target)
     elif ability == BRAIN:
-        return_to_hand(p, target)
+        return_to_hand(position, target)
     elif ability == CLOWN:
-        remove_robot(p, target)
-        remove_outpost(p, second)
+        remove_robot(position, target)
+        remove_outpost(position, second)
         if third >= 0:
-            remove_outpost(p, third)
+            remove_outpost(position, third)
     elif ability == NESTUGOV:
-        _seize(p, target, second)
+        _seize(position, target, second)
     elif ability == NET:
-        _net(p, target)
+        _net(position, target)
     else:
         # A Robot pushed by the enemy collects the bonus in the English edition only (CC-59).
-        move(p, target, second, target >= SIDE_SLOTS or side == MOLOCH or p.rules.bonus_by_enemy_module)
+        move(position, target, second, target >= SIDE_SLOTS or side == MOLOCH or position.lineup.bonus_by_enemy_module)
 
 
-def _seize(p: Position, robot: int, soldier: int) -> None:
+def _seize(position: Position, robot: int, soldier: int) -> None:
     """Nestugov: the Module changes sides with its hacked marker (CC-34)."""
-    kind = p.module[robot]
-    p.module = replaced(p.module, robot, -1)
-    p.module = replaced(p.module, soldier, kind)
-    if (p.hacked_modules >> robot) & 1:
-        p.hacked_modules &= ~(1 << robot)
-        p.hacked_seized |= 1 << (soldier - SIDE_SLOTS)
-    if p.log is not None:
+    kind = position.module[robot]
+    position.module = replaced(position.module, robot, -1)
+    position.module = replaced(position.module, soldier, kind)
+    if (position.hacked_modules >> robot) & 1:
+        position.hacked_modules &= ~(1 << robot)
+        position.hacked_seized |= 1 << (soldier - SIDE_SLOTS)
+    if position.log is not None:
         facts: dict[str, object] = {
-            "module": p.rules.ids[kind],
-            "source": unit_name(p, robot),
-            "unit": unit_name(p, soldier),
+            "module": position.lineup.ids[kind],
+            "source": unit_name(position, robot),
+            "unit": unit_name(position, soldier),
         }
-        tell(p, "seized", facts)
-    if p.rules.ability_of[kind] == CONTAMINATION:
-        evict_robots(p, p.where[soldier])
+        tell(position, "seized", facts)
+    if position.lineup.ability_of[kind] == CONTAMINATION:
+        evict_robots(position, position.where[soldier])
 
 
-def _net(p: Position, slot: int) -> None:
+def _net(position: Position, slot: int) -> None:
     if slot < SIDE_SLOTS:
-        p.robot_nets |= 1 << slot
+        position.robot_nets |= 1 << slot
     else:
-        p.outpost_nets |= 1 << (slot - SIDE_SLOTS)
-    if p.log is not None:
-        tell(p, "netted", {"unit": unit_name(p, slot)})
+        position.outpost_nets |= 1 << (slot - SIDE_SLOTS)
+    if position.log is not None:
+        tell(position, "netted", {"unit": unit_name(position, slot)})
 
 
 # City Features -----------------------------------------------------------------------------------
 
 
-def feature_cost(p: Position) -> int:
+def feature_cost(position: Position) -> int:
     """Patriot in the active city makes it one card cheaper (CV-CARD-PATRIOT-01)."""
-    patriots = p.rules.outposts_with[PATRIOT] & acting_outposts(p, p.active)
-    return max(0, p.rules.cost[p.active] - patriots.bit_count())
+    patriots = position.lineup.outposts_with[PATRIOT] & acting_outposts(position, position.active)
+    return max(0, position.lineup.cost[position.active] - patriots.bit_count())
 
 
-def add_feature(p: Position, actions: list[int]) -> None:
+def add_feature(position: Position, actions: list[int]) -> None:
     """The feature of the active city: once per game, at full price, with a legal effect (CC-46)."""
-    city = p.active
-    feature = p.rules.feature[city]
-    if feature == FEATURE_NONE or (p.used_features >> city) & 1 or p.hand_size[OUTPOST] < feature_cost(p):
+    city = position.active
+    feature = position.lineup.feature[city]
+    if (
+        feature == FEATURE_NONE
+        or (position.used_features >> city) & 1
+        or position.hand_size[OUTPOST] < feature_cost(position)
+    ):
         return
     if feature == FEATURE_KILL:
-        add_units(actions, FEATURE + 1, p.robots[city])
+        add_units(actions, FEATURE + 1, position.robots[city])
     elif feature == FEATURE_SHUTTLE:
         for end in (city - 1, city):
-            add_units(actions, FEATURE + 1 + SIDE_SLOTS, p.outposts[end] & p.rules.soldiers)
+            add_units(actions, FEATURE + 1 + SIDE_SLOTS, position.outposts[end] & position.lineup.soldiers)
     else:
         actions.append(FEATURE)
 
 
-def use_feature(p: Position, action: int) -> None:
-    cost = feature_cost(p)
-    p.used_features |= 1 << p.active
-    if p.log is not None:
-        tell(p, "feature", {"city": p.rules.city_ids[p.active], "cost": cost})
-    p.stack.append((TASK_FEATURE, OUTPOST, action - FEATURE - 1))
+def use_feature(position: Position, action: int) -> None:
+    cost = feature_cost(position)
+    position.used_features |= 1 << position.active
+    if position.log is not None:
+        tell(position, "feature", {"city": position.lineup.city_ids[position.active], "cost": cost})
+    position.stack.append((TASK_FEATURE, OUTPOST, action - FEATURE - 1))
     if cost:
-        p.stack.append((ASK_PAY, OUTPOST, cost))
+        position.stack.append((ASK_PAY, OUTPOST, cost))
 
 
-def grant_feature(p: Position, target: int) -> None:
+def grant_feature(position: Position, target: int) -> None:
     """The effect of the active city's feature, once it is paid for."""
-    city = p.active
-    feature = p.rules.feature[city]
+    city = position.active
+    feature = position.lineup.feature[city]
     if feature == FEATURE_KILL:
-        remove_robot(p, target)
+        remove_robot(position, target)
     elif feature == FEATURE_STATION:
-        p.extra_stations |= 1 << city
+        position.extra_stations |= 1 << city
     elif feature == FEATURE_DISTRICT:
-        p.districts = replaced(p.districts, city, p.districts[city] | 1 << ADDITIONAL)
+        position.districts = replaced(position.districts, city, position.districts[city] | 1 << ADDITIONAL)
     else:
-        move(p, target, city - 1 if p.where[target] == city else city, True)
+        move(position, target, city - 1 if position.where[target] == city else city, True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ashfall.core.state import Frame
-from ashfall.games.convoy.codes import (
+from ashfall.games.convoy.actions import CARD, PASS
+from ashfall.games.convoy.codes import MOLOCH, MOLOCH_KINDS, OUTPOST
+from ashfall.games.convoy.frames import (
     ASK_COUNCIL,
     ASK_REVEALED,
-    CARD,
     CHANCE_COUNCIL,
     CHANCE_DRAW,
     CHANCE_HAND,
@@ -14,10 +15,6 @@ from ashfall.games.convoy.codes import (
     CHANCE_PILE,
     CHANCE_REVEAL,
     LAST_BOUNDARY,
-    MOLOCH,
-    MOLOCH_KINDS,
-    OUTPOST,
-    PASS,
 )
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.zones import (
@@ -25,7 +22,7 @@ from ashfall.games.convoy.zones import (
     discard_from_hand,
     into_hand,
     lay_on_deck,
-    onto_pile,
+    onto_discards,
     side_name,
     take_from_deck,
     tell,
@@ -33,73 +30,73 @@ from ashfall.games.convoy.zones import (
 )
 
 
-def outcomes(p: Position) -> list[tuple[int, int]]:
+def outcomes(position: Position) -> list[tuple[int, int]]:
     """The outcomes of the chance frame on top: (action, weight)."""
-    frame = p.stack[-1]
+    frame = position.stack[-1]
     if frame[0] <= LAST_BOUNDARY:
         return [(PASS, 1)]
     if frame[0] == CHANCE_HAND:
-        return [(CARD + kind, p.hand[kind]) for kind in range(MOLOCH_KINDS) if p.hand[kind]]
+        return [(CARD + kind, position.hand[kind]) for kind in range(MOLOCH_KINDS) if position.hand[kind]]
     if frame[0] == CHANCE_PILE:
-        return [(CARD + kind, p.pile[kind]) for kind in range(MOLOCH_KINDS) if p.pile[kind]]
-    return [(CARD + kind, weight) for kind, weight in deck_outcomes(p, frame[1])]
+        return [(CARD + kind, position.discards[kind]) for kind in range(MOLOCH_KINDS) if position.discards[kind]]
+    return [(CARD + kind, weight) for kind, weight in deck_outcomes(position, frame[1])]
 
 
-def possible(p: Position, frame: Frame) -> bool:
+def possible(position: Position, frame: Frame) -> bool:
     """Whether there is anything left to draw for a chance frame."""
     if frame[0] == CHANCE_HAND:
-        return p.hand_size[MOLOCH] > 0
+        return position.hand_size[MOLOCH] > 0
     if frame[0] == CHANCE_PILE:
-        return p.pile_size[MOLOCH] > 0
-    return p.deck_size[frame[1]] > 0
+        return position.discards_size[MOLOCH] > 0
+    return position.deck_size[frame[1]] > 0
 
 
-def happen(p: Position, frame: Frame, kind: int) -> None:
+def happen(position: Position, frame: Frame, kind: int) -> None:
     """Carry out an outcome; its frame has been taken off the stack."""
     what = frame[0]
-    name = p.rules.ids[kind]
+    name = position.lineup.ids[kind]
     if what == CHANCE_DRAW:
         if frame[2] > 1:
-            p.stack.append((CHANCE_DRAW, frame[1], frame[2] - 1))
-        _draw(p, frame[1], kind)
+            position.stack.append((CHANCE_DRAW, frame[1], frame[2] - 1))
+        _draw(position, frame[1], kind)
     elif what == CHANCE_MILL:
-        take_from_deck(p, kind)
-        onto_pile(p, kind)
-        if p.log is not None:
-            tell(p, "milled", {"card": name})
+        take_from_deck(position, kind)
+        onto_discards(position, kind)
+        if position.log is not None:
+            tell(position, "milled", {"card": name})
     elif what == CHANCE_HAND:
-        discard_from_hand(p, kind)
-        if p.log is not None:
-            tell(p, "lost_from_hand", {"card": name})
+        discard_from_hand(position, kind)
+        if position.log is not None:
+            tell(position, "lost_from_hand", {"card": name})
     elif what == CHANCE_PILE:
-        lay_on_deck(p, kind)
-        if p.log is not None:
-            tell(p, "restored", {})  # nobody sees the card (CV-CARD-DEFENDER-01)
+        lay_on_deck(position, kind)
+        if position.log is not None:
+            tell(position, "restored", {})  # nobody sees the card (CV-CARD-DEFENDER-01)
     elif what == CHANCE_REVEAL:
-        _reveal(p, frame, kind)
+        _reveal(position, frame, kind)
     elif what == CHANCE_COUNCIL:
-        _draw(p, frame[1], kind)
+        _draw(position, frame[1], kind)
         drawn = (*frame[3:], kind)
         if frame[2] > 1:
-            p.stack.append((CHANCE_COUNCIL, frame[1], frame[2] - 1, *drawn))
+            position.stack.append((CHANCE_COUNCIL, frame[1], frame[2] - 1, *drawn))
         else:
-            p.stack.append((ASK_COUNCIL, frame[1], *sorted(drawn)))
+            position.stack.append((ASK_COUNCIL, frame[1], *sorted(drawn)))
 
 
-def _draw(p: Position, side: int, kind: int) -> None:
-    take_from_deck(p, kind)
-    into_hand(p, kind, False)
-    if p.log is not None:
+def _draw(position: Position, side: int, kind: int) -> None:
+    take_from_deck(position, kind)
+    into_hand(position, kind, False)
+    if position.log is not None:
         public: dict[str, object] = {"side": side_name(side)}
-        tell_side(p, side, "drawn", {"side": side_name(side), "card": p.rules.ids[kind]}, public)
+        tell_side(position, side, "drawn", {"side": side_name(side), "card": position.lineup.ids[kind]}, public)
 
 
-def _reveal(p: Position, frame: Frame, kind: int) -> None:
+def _reveal(position: Position, frame: Frame, kind: int) -> None:
     """Iron Gate: the two top cards are laid open (CV-VICTORY-08)."""
-    take_from_deck(p, kind)
-    if p.log is not None:
-        tell(p, "revealed", {"card": p.rules.ids[kind]})
+    take_from_deck(position, kind)
+    if position.log is not None:
+        tell(position, "revealed", {"card": position.lineup.ids[kind]})
     if frame[2] < 0:
-        p.stack.append((CHANCE_REVEAL, MOLOCH, kind))
+        position.stack.append((CHANCE_REVEAL, MOLOCH, kind))
     else:
-        p.stack.append((ASK_REVEALED, OUTPOST, min(frame[2], kind), max(frame[2], kind)))
+        position.stack.append((ASK_REVEALED, OUTPOST, min(frame[2], kind), max(frame[2], kind)))

@@ -3,103 +3,91 @@
 from __future__ import annotations
 
 from ashfall.games.convoy.battle import demolish
-from ashfall.games.convoy.codes import (
-    ASK_CONVOY,
-    CITIES,
-    CONVOY_MOVE,
-    DRAW,
-    END,
-    MOLOCH,
-    NEW_YORK,
-    OUTPOST,
-    SLOTS,
-    TASK_BATTLE,
-    TASK_CONVOY,
-    TASK_FLIP,
-)
+from ashfall.games.convoy.codes import CITIES, CONVOY_MOVE, DRAW, END, MOLOCH, NEW_YORK, OUTPOST, SLOTS
+from ashfall.games.convoy.frames import ASK_CONVOY, TASK_BATTLE, TASK_CONVOY, TASK_FLIP
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.stations import free_spiders, movable_robots, standing_districts
 from ashfall.games.convoy.units import evict_spiders, move
 from ashfall.games.convoy.zones import side_name, tell
 
 
-def finish_battle(p: Position) -> None:
+def finish_battle(position: Position) -> None:
     """CV-BATTLE-12, CV-BATTLE-13: the battle's district falls whoever won, then it is on to the convoy
     movement, the next battle or the end."""
-    demolish(p, p.active, p.battle)
-    p.battle = -1
-    p.battles += 1
-    p.robot_nets = 0
-    p.outpost_nets = 0
-    p.no_instants = False
-    p.no_modules = False
-    p.replays = False
-    p.record = (0,) * SLOTS
-    if standing_districts(p, p.active):
-        p.phase = DRAW
-        p.stack.append((TASK_BATTLE, MOLOCH))
-    elif p.active == NEW_YORK:
-        score(p)
+    demolish(position, position.active, position.battle)
+    position.battle = -1
+    position.battles += 1
+    position.robot_nets = 0
+    position.outpost_nets = 0
+    position.no_instants = False
+    position.no_modules = False
+    position.replays = False
+    position.uses = (0,) * SLOTS
+    if standing_districts(position, position.active):
+        position.phase = DRAW
+        position.stack.append((TASK_BATTLE, MOLOCH))
+    elif position.active == NEW_YORK:
+        score(position)
     else:
-        p.phase = CONVOY_MOVE
-        p.stack.append((TASK_CONVOY, MOLOCH))
+        position.phase = CONVOY_MOVE
+        position.stack.append((TASK_CONVOY, MOLOCH))
 
 
-def begin_convoy(p: Position) -> None:
+def begin_convoy(position: Position) -> None:
     """Phase VIa: Moloch must take a Robot along if one can move (CV-CONVOY-01 to CV-CONVOY-04)."""
-    p.stack.append((TASK_FLIP, MOLOCH))
-    p.robots_entered = 0
-    p.outposts_entered = 0
-    if movable_robots(p, p.active):
-        p.stack.append((ASK_CONVOY, MOLOCH))
+    position.stack.append((TASK_FLIP, MOLOCH))
+    position.robots_entered = 0
+    position.outposts_entered = 0
+    if movable_robots(position, position.active):
+        position.stack.append((ASK_CONVOY, MOLOCH))
 
 
-def next_city(p: Position) -> int:
+def next_city(position: Position) -> int:
     """The next city towards New York that is not destroyed."""
-    city = p.active + 1
-    while city < NEW_YORK and not standing_districts(p, city):
+    city = position.active + 1
+    while city < NEW_YORK and not standing_districts(position, city):
         city += 1
     return city
 
 
-def move_convoy(p: Position, slot: int) -> None:
+def move_convoy(position: Position, slot: int) -> None:
     """No bonus: the destination is the new active city (CV-CONVOY-05)."""
-    move(p, slot, next_city(p), False)
+    move(position, slot, next_city(position), False)
 
 
-def flip(p: Position) -> None:
+def flip(position: Position) -> None:
     """CV-CONVOY-07: tokens come off, the card is turned over, the next city becomes active. Spiders
     that needed no station so far need one from now on; those that were switched off before have theirs
     (CV-CARD-SPIDERS-02)."""
-    gone = p.active
-    working = [free_spiders(p, city) for city in range(CITIES)]
-    p.active = next_city(p)
-    p.phase = DRAW
-    p.stack.append((TASK_BATTLE, MOLOCH))
-    for city in range(gone, p.active):
-        p.extra_stations &= ~(1 << city)
-        p.proof &= ~p.robots[city]
-        evict_spiders(p, city, working[city])
-        if p.log is not None:
-            tell(p, "destroyed", {"city": p.rules.city_ids[city]})
+    gone = position.active
+    working = [free_spiders(position, city) for city in range(CITIES)]
+    position.active = next_city(position)
+    position.phase = DRAW
+    position.stack.append((TASK_BATTLE, MOLOCH))
+    for city in range(gone, position.active):
+        position.extra_stations &= ~(1 << city)
+        position.proof &= ~position.robots[city]
+        evict_spiders(position, city, working[city])
+        if position.log is not None:
+            tell(position, "destroyed", {"city": position.lineup.city_ids[city]})
 
 
-def early_win(p: Position) -> bool:
+def early_win(position: Position) -> bool:
     """CV-END-05: no deck, no hand, no Robot in a city that is not destroyed."""
-    if p.deck_size[MOLOCH] or p.hand_size[MOLOCH]:
+    if position.deck_size[MOLOCH] or position.hand_size[MOLOCH]:
         return False
-    return not any(p.robots[city] for city in range(p.active, CITIES))
+    return not any(position.robots[city] for city in range(position.active, CITIES))
 
 
-def score(p: Position) -> None:
+def score(position: Position) -> None:
     """CV-END-02, CV-END-03: the deck and the Robots in New York decide, the hand does not."""
-    stays = p.deck_size[MOLOCH] > 0 or p.robots[NEW_YORK] != 0
-    end(p, MOLOCH if stays else OUTPOST)
+    stays = position.deck_size[MOLOCH] > 0 or position.robots[NEW_YORK] != 0
+    end(position, MOLOCH if stays else OUTPOST)
 
 
-def end(p: Position, side: int) -> None:
-    p.final = side
-    p.phase = END
-    p.stack.clear()
-    if p.log is not None:
-        tell(p, "ended", {"winner": side_name(side)})
+def end(position: Position, side: int) -> None:
+    position.final = side
+    position.phase = END
+    position.stack.clear()
+    if position.log is not None:
+        tell(position, "ended", {"winner": side_name(side)})

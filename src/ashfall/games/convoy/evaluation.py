@@ -12,10 +12,6 @@ from math import exp, log, tanh
 from typing import Final
 
 from ashfall.games.convoy.codes import (
-    CHANCE_DRAW,
-    CHANCE_HAND,
-    CHANCE_MILL,
-    CHANCE_REVEAL,
     CITIES,
     COMMANDO,
     DISTRICTS,
@@ -30,8 +26,8 @@ from ashfall.games.convoy.codes import (
     OUTPOST_ATTACK,
     SCORN,
     SNIPER,
-    TASK_LOSE,
 )
+from ashfall.games.convoy.frames import CHANCE_DRAW, CHANCE_HAND, CHANCE_MILL, CHANCE_REVEAL, TASK_LOSE
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.stations import robot_stations_free, standing_districts
 from ashfall.games.convoy.strength import outpost_total, robot_total
@@ -61,27 +57,27 @@ TRADE: Final = 4.0
 SCALE: Final = 0.06
 
 
-def evaluate(p: Position, seat: int) -> float:
+def evaluate(position: Position, seat: int) -> float:
     """Between -1 and 1 for the seat."""
-    side = MOLOCH if p.rules.seat_of[MOLOCH] == seat else OUTPOST
-    if p.phase == END:
-        return 1.0 if p.final == side else -1.0
-    value = tanh(SCALE * _moloch(p))
+    side = MOLOCH if position.lineup.seat_of[MOLOCH] == seat else OUTPOST
+    if position.phase == END:
+        return 1.0 if position.final == side else -1.0
+    value = tanh(SCALE * _moloch(position))
     return value if side == MOLOCH else -value
 
 
-def _moloch(p: Position) -> float:
-    deck, hand = _coming(p)
+def _moloch(position: Position) -> float:
+    deck, hand = _coming(position)
     clock = float(deck)
     districts = 0
-    for city in range(p.active, CITIES):
-        clock -= _cost(p, city)
-        districts += standing_districts(p, city).bit_count()
-    robots = ROBOT * _staying(p, hand, clock)
+    for city in range(position.active, CITIES):
+        clock -= _cost(position, city)
+        districts += standing_districts(position, city).bit_count()
+    robots = ROBOT * _staying(position, hand, clock)
     hope = _positive(clock) + _positive(robots)
     # A hand is worth something only while there is time to play it.
-    hope += INITIATIVE * _fight(p)
-    return hope + HAND * min(1.0, (districts - 1) / TIME) * (hand - p.hand_size[OUTPOST])
+    hope += INITIATIVE * _fight(position)
+    return hope + HAND * min(1.0, (districts - 1) / TIME) * (hand - position.hand_size[OUTPOST])
 
 
 def _positive(cards: float) -> float:
@@ -89,64 +85,67 @@ def _positive(cards: float) -> float:
     return TRADE * log(1 + exp(cards / TRADE))
 
 
-def _cost(p: Position, city: int) -> float:
+def _cost(position: Position, city: int) -> float:
     """Cards that the standing districts of a city will take off Moloch's deck. A battle he wins takes two
     districts; one he loses takes one and costs him what the city says."""
-    districts = standing_districts(p, city).bit_count()
-    lead = robot_total(p, city) - outpost_total(p, city)
-    lost = DRAWN + max(1, p.rules.victory_cards[city])
+    districts = standing_districts(position, city).bit_count()
+    lead = robot_total(position, city) - outpost_total(position, city)
+    lost = DRAWN + max(1, position.lineup.victory_cards[city])
     later = _chance(lead / (ENTRENCHED if city == NEW_YORK else HOPED))
-    if city > p.active or p.phase not in (MOLOCH_ATTACK, OUTPOST_ATTACK, MOLOCH_MODULES):
+    if city > position.active or position.phase not in (MOLOCH_ATTACK, OUTPOST_ATTACK, MOLOCH_MODULES):
         return districts * (later * DRAWN / 2 + (1 - later) * lost)
     # The cards of the battle being fought are drawn already.
-    now = _fight(p)
+    now = _fight(position)
     left = max(0.0, districts - 1 - now)
     return (1 - now) * (lost - DRAWN) + left * (later * DRAWN / 2 + (1 - later) * lost)
 
 
-def _fight(p: Position) -> float:
+def _fight(position: Position) -> float:
     """How likely Moloch wins in the active city as things stand."""
-    return _chance((robot_total(p, p.active) - outpost_total(p, p.active) + _modules_to_come(p)) / SURE)
+    return _chance(
+        (robot_total(position, position.active) - outpost_total(position, position.active) + _modules_to_come(position))
+        / SURE
+    )
 
 
-def _staying(p: Position, hand: int, clock: float) -> float:
+def _staying(position: Position, hand: int, clock: float) -> float:
     """Robots that will be left in New York. Battles won there drive them out, first of all those for
     districts that kill; without a deck the city's own effect does so too."""
-    robots = p.robots[NEW_YORK].bit_count()
-    standing = standing_districts(p, NEW_YORK)
-    lead = robot_total(p, NEW_YORK) - outpost_total(p, NEW_YORK)
+    robots = position.robots[NEW_YORK].bit_count()
+    standing = standing_districts(position, NEW_YORK)
+    lead = robot_total(position, NEW_YORK) - outpost_total(position, NEW_YORK)
     held = 1 - _chance(lead / ENTRENCHED)
     without_deck = _chance(-clock / TRADE)
-    staying = robots + WAITING * min(hand, max(0, robot_stations_free(p, NEW_YORK)))
+    staying = robots + WAITING * min(hand, max(0, robot_stations_free(position, NEW_YORK)))
     for district in range(DISTRICTS):
         if (standing >> district) & 1:
-            effect = p.rules.effects[NEW_YORK * DISTRICTS + district]
+            effect = position.lineup.effects[NEW_YORK * DISTRICTS + district]
             staying -= held * without_deck
             if effect == EFFECT_KILL:
                 staying -= held
             elif effect == EFFECT_BOMB:
                 staying -= 1
     for ability in KILLERS:
-        staying -= KILLER * p.hand[p.rules.kind_with[ability]]
+        staying -= KILLER * position.hand[position.lineup.kind_with[ability]]
     return staying
 
 
-def _modules_to_come(p: Position) -> int:
+def _modules_to_come(position: Position) -> int:
     """Strength that Moloch's hand can still attach in this battle."""
-    if p.no_modules:
+    if position.no_modules:
         return 0
-    mask = p.robots[p.active]
+    mask = position.robots[position.active]
     bearers = 0
     while mask:
         low = mask & -mask
-        if p.module[low.bit_length() - 1] < 0:
+        if position.module[low.bit_length() - 1] < 0:
             bearers += 1
         mask ^= low
     strength = 0
     # The strongest Modules come last in the data.
-    for kind in reversed(p.rules.module_kinds):
-        used = min(bearers, p.hand[kind])
-        strength += used * p.rules.strength_of[kind]
+    for kind in reversed(position.lineup.module_kinds):
+        used = min(bearers, position.hand[kind])
+        strength += used * position.lineup.strength_of[kind]
         bearers -= used
     return strength
 
@@ -156,10 +155,10 @@ def _chance(lead: float) -> float:
     return (1 + tanh(lead / 2)) / 2
 
 
-def _coming(p: Position) -> tuple[int, int]:
+def _coming(position: Position) -> tuple[int, int]:
     """Moloch's deck and hand once what is already on its way has happened."""
-    deck, hand = p.deck_size[MOLOCH], p.hand_size[MOLOCH]
-    for frame in p.stack:
+    deck, hand = position.deck_size[MOLOCH], position.hand_size[MOLOCH]
+    for frame in position.stack:
         if frame[0] == CHANCE_DRAW and frame[1] == MOLOCH:
             deck -= frame[2]
             hand += frame[2]

@@ -7,45 +7,37 @@ the units and the sizes of hands.
 
 from __future__ import annotations
 
-from ashfall.games.convoy.codes import (
-    ASK_COUNCIL,
-    ASK_PAY,
-    MOLOCH,
-    MOLOCH_ATTACK,
-    MOLOCH_MODULES,
-    OUTPOST,
-    OUTPOST_ATTACK,
-    TARGET,
-)
+from ashfall.games.convoy.codes import MOLOCH, MOLOCH_ATTACK, MOLOCH_MODULES, OUTPOST, OUTPOST_ATTACK, TARGET
+from ashfall.games.convoy.frames import ASK_COUNCIL, ASK_PAY
+from ashfall.games.convoy.legal import legal_actions
 from ashfall.games.convoy.modules import can_attach
-from ashfall.games.convoy.options import options
 from ashfall.games.convoy.position import Position
 
 
-def forced(p: Position) -> int:
+def forced(position: Position) -> int:
     """The only possible answer of the player to move; -1 if he has to be asked."""
-    if not _in_the_open(p):
+    if not _in_the_open(position):
         return -1
-    actions = options(p)
+    actions = legal_actions(position)
     if len(actions) == 1:
         return actions[0]
-    p._legal = actions
+    position._legal = actions
     return -1
 
 
-def _in_the_open(p: Position) -> bool:
+def _in_the_open(position: Position) -> bool:
     """Whether everybody could list the possible answers."""
-    if p.stack:
-        frame = p.stack[-1]
+    if position.stack:
+        frame = position.stack[-1]
         if frame[0] == ASK_PAY:
-            return p.hand_size[frame[1]] == 1
+            return position.hand_size[frame[1]] == 1
         return frame[0] != ASK_COUNCIL
-    if p.phase == TARGET:
+    if position.phase == TARGET:
         return True
-    if p.phase == MOLOCH_ATTACK:
-        return p.hand_size[MOLOCH] == 0
-    if p.phase == OUTPOST_ATTACK:
-        return p.hand_size[OUTPOST] == 0
-    if p.phase == MOLOCH_MODULES:
-        return p.hand_size[MOLOCH] == 0 or not can_attach(p)
+    if position.phase == MOLOCH_ATTACK:
+        return position.hand_size[MOLOCH] == 0
+    if position.phase == OUTPOST_ATTACK:
+        return position.hand_size[OUTPOST] == 0
+    if position.phase == MOLOCH_MODULES:
+        return position.hand_size[MOLOCH] == 0 or not can_attach(position)
     return True

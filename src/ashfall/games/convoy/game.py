@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from ashfall.core.errors import BadState, UnknownSide
 from ashfall.core.game import Game, Side
-from ashfall.core.options import Option, OptionSchema
 from ashfall.core.state import State
 from ashfall.core.versions import Version
-from ashfall.games.convoy import evaluation, turn
-from ashfall.games.convoy.cards import Card, City, Library, load_library
-from ashfall.games.convoy.codes import ASK_PAY, MOLOCH_KINDS, NUM_ACTIONS, PASS
-from ashfall.games.convoy.state import ConvoyState, restore, unpack
-from ashfall.games.convoy.tables import Rules
+from ashfall.games.convoy import evaluation
+from ashfall.games.convoy.actions import NUM_ACTIONS, PASS
+from ashfall.games.convoy.data import Data, load_data
+from ashfall.games.convoy.encyclopedia import Encyclopedia, encyclopedia
+from ashfall.games.convoy.frames import ASK_PAY
+from ashfall.games.convoy.lineup import Lineup
+from ashfall.games.convoy.options import SCHEMA
+from ashfall.games.convoy.run import set_up
+from ashfall.games.convoy.state import ConvoyState
 from ashfall.games.convoy.view import Battle, battle_of
-
-
-class Encyclopedia(msgspec.Struct, frozen=True):
-    """All cards and cities in force."""
-
-    moloch: tuple[Card, ...]
-    outpost: tuple[Card, ...]
-    cities: tuple[City, ...]
+from ashfall.games.convoy.wire import restore, unpack
 
 
 class Convoy(Game):
@@ -38,38 +32,24 @@ class Convoy(Game):
     )
     seat_counts = (2,)
     num_actions = NUM_ACTIONS
-    schema = OptionSchema(
-        Option(
-            name="edition",
-            type="choice",
-            default="english",
-            choices=("english", "french"),
-            help="The rulebook to follow where the two differ in play.",
-        ),
-        Option(
-            name="loop_guard",
-            type="bool",
-            default=True,
-            help="An entry ability at most once per action, a card from hand at most three times per phase.",
-        ),
-    )
+    schema = SCHEMA
     sides = (
         Side("moloch", "Moloch", "Robots that roll towards New York, demolishing a second district with every win."),
         Side("outpost", "Outpost", "Soldiers who win small, move a lot and bleed the convoy's deck dry."),
     )
     default_seats = ("moloch", "outpost")
 
-    def __init__(self, library: Library) -> None:
-        self.library = library
-        self.data_version = library.version()
-        self._tables: dict[tuple[str, bool, tuple[str, ...]], Rules] = {}
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.data_version = data.version()
+        self._lineups: dict[tuple[str, bool, tuple[str, ...]], Lineup] = {}
 
-    def _rules(self, edition: str, loop_guard: bool, seats: tuple[str, ...]) -> Rules:
+    def _lineup(self, edition: str, loop_guard: bool, seats: tuple[str, ...]) -> Lineup:
         """The tables of a set-up; they never change, so all its games share them."""
         key = (edition, loop_guard, seats)
-        if key not in self._tables:
-            self._tables[key] = Rules(self.library, edition, loop_guard, seats)
-        return self._tables[key]
+        if key not in self._lineups:
+            self._lineups[key] = Lineup(self.data, edition, loop_guard, seats)
+        return self._lineups[key]
 
     def check_seats(self, seats: Sequence[str]) -> tuple[str, ...]:
         checked = super().check_seats(seats)
@@ -79,16 +59,18 @@ class Convoy(Game):
 
     def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> ConvoyState:
         checked = self.check_options(options)
-        rules = self._rules(str(checked["edition"]), bool(checked["loop_guard"]), self.check_seats(seats))
-        state = ConvoyState(rules, None)
-        turn.set_up(state)
+        lineup = self._lineup(str(checked["edition"]), bool(checked["loop_guard"]), self.check_seats(seats))
+        state = ConvoyState(lineup, None)
+        set_up(state)
         return state
 
     def from_bytes(self, data: bytes) -> ConvoyState:
         edition, loop_guard, seats, data_version, values = unpack(data)
         if data_version != self.data_version:
             raise BadState(f"the state was made with card data {data_version}, expected {self.data_version}")
-        return restore(self._rules(edition, loop_guard, self.check_seats(seats)), values)
+        state = ConvoyState(self._lineup(edition, loop_guard, self.check_seats(seats)), None)
+        restore(state, values)
+        return state
 
     def evaluate(self, state: State, seat: int) -> float:
         settled = self.foreseen(state)
@@ -113,10 +95,9 @@ class Convoy(Game):
         return PASS if PASS in actions else actions[0]
 
     def encyclopedia(self) -> Encyclopedia:
-        cards = self.library.cards
-        return Encyclopedia(cards[:MOLOCH_KINDS], cards[MOLOCH_KINDS:], self.library.cities)
+        return encyclopedia(self.data)
 
 
 def load(packs: Sequence[str] = ()) -> Convoy:
     """The game; `packs` are TOML files that override card and city values."""
-    return Convoy(load_library(packs))
+    return Convoy(load_data(packs))

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from ashfall.games.convoy.actions import FORWARD, PLAY, PLAY_ON, PLAY_STEP, STEP, UNIT
 from ashfall.games.convoy.codes import (
-    ASK_RECON,
-    ASK_RETREAT,
-    CHANCE_COUNCIL,
-    CHANCE_DRAW,
     CITIES,
     DISTRICTS,
     EFFECT_BOMB,
     EMP_ASSAULT,
-    FORWARD,
     INTELLIGENCE,
     KINDS,
     MASSIVE_ASSAULT,
@@ -22,9 +18,6 @@ from ashfall.games.convoy.codes import (
     MOVE_ROBOT,
     NOBODY,
     OUTPOST,
-    PLAY,
-    PLAY_ON,
-    PLAY_STEP,
     RECON,
     RECYCLER,
     RESOLUTION,
@@ -33,186 +26,188 @@ from ashfall.games.convoy.codes import (
     SIDE_SLOTS,
     SLOTS,
     SNIPER,
-    STEP,
     SUDDEN_ATTACK,
-    TASK_BOMB,
-    TASK_FINISH,
-    UNIT,
     WAR_COUNCIL,
 )
 from ashfall.games.convoy.entry import add_steps, add_units
+from ashfall.games.convoy.frames import ASK_RECON, ASK_RETREAT, CHANCE_COUNCIL, CHANCE_DRAW, TASK_BOMB, TASK_FINISH
 from ashfall.games.convoy.position import Position, replaced
 from ashfall.games.convoy.stations import launcher_works, movable_robots
 from ashfall.games.convoy.units import move, remove_robot, return_to_hand, unit_name
 from ashfall.games.convoy.zones import discard_from_hand, into_hand, side_of, tell, tell_side
 
 
-def add_instant(p: Position, kind: int, actions: list[int]) -> None:
+def add_instant(position: Position, kind: int, actions: list[int]) -> None:
     """Append the ways to play an Instant from hand. Those with a target need one (CC-48)."""
-    ability = p.rules.ability_of[kind]
+    ability = position.lineup.ability_of[kind]
     if ability >= MATRIX:
         actions.append(PLAY + kind)
         return
     if ability >= MOVE_ROBOT:
         base = PLAY_STEP + (ability - MOVE_ROBOT) * SLOTS * 2
         if ability == MOVE_ROBOT:
-            _add_robot_steps(p, base, actions)
+            _add_robot_steps(position, base, actions)
         else:
-            add_soldier_steps(p, base, actions)
+            add_soldier_steps(position, base, actions)
         return
     base = PLAY_ON + (ability - RECYCLER) * SLOTS
     if ability == RECYCLER:
         for slot in range(SLOTS):
-            if p.module[slot] >= 0:
+            if position.module[slot] >= 0:
                 actions.append(base + slot)
         return
     for city in range(CITIES):
         if ability in (RETREAT_ORDER, SNIPER):
-            add_units(actions, base, p.robots[city])
-        elif ability == RECON or city < p.active:  # CV-CARD-MEDIC-01: destroyed cities only
-            add_units(actions, base + SIDE_SLOTS, p.outposts[city] & p.rules.soldiers)
+            add_units(actions, base, position.robots[city])
+        elif ability == RECON or city < position.active:  # CV-CARD-MEDIC-01: destroyed cities only
+            add_units(actions, base + SIDE_SLOTS, position.outposts[city] & position.lineup.soldiers)
 
 
-def _add_robot_steps(p: Position, base: int, actions: list[int]) -> None:
-    """CV-CARD-MOVE_MOLOCH-02. In the French edition the Launcher holds what it switches off (D-42)."""
+def _add_robot_steps(position: Position, base: int, actions: list[int]) -> None:
+    """CV-CARD-MOVE_MOLOCH-02. In the French edition the Launcher holds what it switches off."""
     for city in range(CITIES):
-        if not p.robots[city]:
+        if not position.robots[city]:
             continue
-        mask = movable_robots(p, city)
-        if p.rules.launcher_blocks_move and launcher_works(p, city):
-            mask &= p.proof
+        mask = movable_robots(position, city)
+        if position.lineup.launcher_blocks_move and launcher_works(position, city):
+            mask &= position.proof
         while mask:
             low = mask & -mask
             add_steps(actions, base, low.bit_length() - 1, city)
             mask ^= low
 
 
-def add_soldier_steps(p: Position, base: int, actions: list[int]) -> None:
+def add_soldier_steps(position: Position, base: int, actions: list[int]) -> None:
     for city in range(CITIES):
-        mask = p.outposts[city] & p.rules.soldiers
+        mask = position.outposts[city] & position.lineup.soldiers
         while mask:
             low = mask & -mask
             add_steps(actions, base, SIDE_SLOTS + low.bit_length() - 1, city)
             mask ^= low
 
 
-def _spend(p: Position, ability: int) -> None:
+def _spend(position: Position, ability: int) -> None:
     """Discard the Instant of an action that names only its ability."""
-    kind = p.rules.kind_with[ability]
-    while not p.hand[kind] or p.rules.ability_of[kind] != ability:
+    kind = position.lineup.kind_with[ability]
+    while not position.hand[kind] or position.lineup.ability_of[kind] != ability:
         kind += 1
-    spend_kind(p, kind)
+    spend_kind(position, kind)
 
 
-def spend_kind(p: Position, kind: int) -> None:
-    if p.log is not None:
-        tell(p, "played", {"card": p.rules.ids[kind]})
-    discard_from_hand(p, kind)
+def spend_kind(position: Position, kind: int) -> None:
+    if position.log is not None:
+        tell(position, "played", {"card": position.lineup.ids[kind]})
+    discard_from_hand(position, kind)
 
 
-def step_city(p: Position, slot: int, direction: int) -> int:
-    return p.where[slot] + (1 if direction == FORWARD else -1)
+def step_city(position: Position, slot: int, direction: int) -> int:
+    return position.where[slot] + (1 if direction == FORWARD else -1)
 
 
-def play_step(p: Position, action: int) -> None:
+def play_step(position: Position, action: int) -> None:
     """Move, Push Back, and the first move of Retreat."""
     step = action - PLAY_STEP
     ability = MOVE_ROBOT + step // (SLOTS * 2)
     slot = step // 2 % SLOTS
-    _spend(p, ability)
+    _spend(position, ability)
     if ability == RETREAT:
-        p.stack.append((ASK_RETREAT, OUTPOST))
-    move(p, slot, step_city(p, slot, step % 2), True)
+        position.stack.append((ASK_RETREAT, OUTPOST))
+    move(position, slot, step_city(position, slot, step % 2), True)
 
 
-def play_on(p: Position, action: int) -> None:
+def play_on(position: Position, action: int) -> None:
     place = action - PLAY_ON
     ability = RECYCLER + place // SLOTS
     slot = place % SLOTS
-    _spend(p, ability)
+    _spend(position, ability)
     if ability == SNIPER:
-        remove_robot(p, slot)
+        remove_robot(position, slot)
     elif ability in (RETREAT_ORDER, MEDIC):
-        return_to_hand(p, slot)
+        return_to_hand(position, slot)
     elif ability == RECON:
-        mark_recon(p, slot)
-        p.stack.append((ASK_RECON, OUTPOST))
+        mark_recon(position, slot)
+        position.stack.append((ASK_RECON, OUTPOST))
     elif ability == RECYCLER:
-        _recycle(p, slot)
+        _recycle(position, slot)
 
 
-def mark_recon(p: Position, slot: int) -> None:
-    p.marks = replaced(p.marks, slot, p.marks[slot] + 1)
-    if p.log is not None:
-        tell(p, "marker", {"unit": unit_name(p, slot), "marker": "+1"})
+def mark_recon(position: Position, slot: int) -> None:
+    position.marks = replaced(position.marks, slot, position.marks[slot] + 1)
+    if position.log is not None:
+        tell(position, "marker", {"unit": unit_name(position, slot), "marker": "+1"})
 
 
-def _recycle(p: Position, slot: int) -> None:
+def _recycle(position: Position, slot: int) -> None:
     """CV-CARD-RECYCLER-01: back to Moloch's hand from any bearer; its hacked marker is gone."""
-    kind = p.module[slot]
-    p.module = replaced(p.module, slot, -1)
+    kind = position.module[slot]
+    position.module = replaced(position.module, slot, -1)
     if slot < SIDE_SLOTS:
-        p.hacked_modules &= ~(1 << slot)
+        position.hacked_modules &= ~(1 << slot)
     else:
-        p.hacked_seized &= ~(1 << (slot - SIDE_SLOTS))
-    if p.log is not None:
-        tell(p, "recycled", {"module": p.rules.ids[kind], "unit": unit_name(p, slot)})
-    into_hand(p, kind, True)
+        position.hacked_seized &= ~(1 << (slot - SIDE_SLOTS))
+    if position.log is not None:
+        tell(position, "recycled", {"module": position.lineup.ids[kind], "unit": unit_name(position, slot)})
+    into_hand(position, kind, True)
 
 
-def play(p: Position, action: int) -> None:
+def play(position: Position, action: int) -> None:
     """Instants without a target."""
     kind = action - PLAY
-    ability = p.rules.ability_of[kind]
+    ability = position.lineup.ability_of[kind]
     side = side_of(kind)
-    spend_kind(p, kind)
+    spend_kind(position, kind)
     if ability == MATRIX:
-        if p.deck_size[side]:
-            p.stack.append((CHANCE_DRAW, side, min(3, p.deck_size[side])))
+        if position.deck_size[side]:
+            position.stack.append((CHANCE_DRAW, side, min(3, position.deck_size[side])))
     elif ability == MASSIVE_ASSAULT:
-        p.no_instants = True
+        position.no_instants = True
     elif ability == SUDDEN_ATTACK:
-        p.no_modules = True
+        position.no_modules = True
     elif ability == WAR_COUNCIL:
-        if p.deck_size[side] >= 3:
-            p.stack.append((CHANCE_COUNCIL, side, 3))
-        elif p.deck_size[side]:
-            p.stack.append((CHANCE_DRAW, side, p.deck_size[side]))
+        if position.deck_size[side] >= 3:
+            position.stack.append((CHANCE_COUNCIL, side, 3))
+        elif position.deck_size[side]:
+            position.stack.append((CHANCE_DRAW, side, position.deck_size[side]))
     elif ability == INTELLIGENCE:
-        _look(p)
+        _look(position)
     elif ability == EMP_ASSAULT:
-        _end_battle(p)
+        _end_battle(position)
 
 
-def _look(p: Position) -> None:
+def _look(position: Position) -> None:
     """CV-CARD-INTELLIGENCE-01: from now on the Outpost knows the cards that are in Moloch's hand."""
-    p.known = (*p.hand[:MOLOCH_KINDS], *p.known[MOLOCH_KINDS:])
-    if p.log is not None:
-        hand = [p.rules.ids[kind] for kind in range(KINDS) if kind < MOLOCH_KINDS for _ in range(p.hand[kind])]
-        tell_side(p, OUTPOST, "looked", {"hand": hand}, {})
+    position.known = (*position.hand[:MOLOCH_KINDS], *position.known[MOLOCH_KINDS:])
+    if position.log is not None:
+        hand = [
+            position.lineup.ids[kind]
+            for kind in range(KINDS)
+            if kind < MOLOCH_KINDS
+            for _ in range(position.hand[kind])
+        ]
+        tell_side(position, OUTPOST, "looked", {"hand": hand}, {})
 
 
-def _end_battle(p: Position) -> None:
+def _end_battle(position: Position) -> None:
     """EMP Assault: no winner, no comparison; only a Bomb still goes off (CV-CARD-EMP_ASSAULT-01/02)."""
-    p.phase = RESOLUTION
-    p.winner = NOBODY
-    p.totals = (-1, -1)
-    p.stack.append((TASK_FINISH, MOLOCH))
-    if p.rules.effects[p.active * DISTRICTS + p.battle] == EFFECT_BOMB:
-        p.stack.append((TASK_BOMB, OUTPOST, p.active))
-        p.stack.append((TASK_BOMB, MOLOCH, p.active))
+    position.phase = RESOLUTION
+    position.winner = NOBODY
+    position.totals = (-1, -1)
+    position.stack.append((TASK_FINISH, MOLOCH))
+    if position.lineup.effects[position.active * DISTRICTS + position.battle] == EFFECT_BOMB:
+        position.stack.append((TASK_BOMB, OUTPOST, position.active))
+        position.stack.append((TASK_BOMB, MOLOCH, position.active))
 
 
-def retreat_options(p: Position) -> list[int]:
+def retreat_options(position: Position) -> list[int]:
     """The second move of Retreat: the same Soldier or another one."""
     actions: list[int] = []
-    add_soldier_steps(p, STEP, actions)
+    add_soldier_steps(position, STEP, actions)
     return actions
 
 
-def recon_options(p: Position) -> list[int]:
+def recon_options(position: Position) -> list[int]:
     """The second marker of Recon."""
     actions: list[int] = []
     for city in range(CITIES):
-        add_units(actions, UNIT + SIDE_SLOTS, p.outposts[city] & p.rules.soldiers)
+        add_units(actions, UNIT + SIDE_SLOTS, position.outposts[city] & position.lineup.soldiers)
     return actions

@@ -9,29 +9,20 @@ attach net-module ripper    feature hunter#1              card brain   unit scor
 from __future__ import annotations
 
 from ashfall.core.errors import UnparsableAction
-from ashfall.games.convoy.codes import (
-    ABILITY_NAMES,
+from ashfall.games.convoy.actions import (
     ATTACH,
     ATTACHED,
     BACK,
     CARD,
-    CITIES,
     DEPLOY,
     DISTRICT,
-    DISTRICTS,
     FEATURE,
     FORWARD,
-    MATRIX,
-    MOLOCH_KINDS,
-    MOVE_ROBOT,
     NUM_ACTIONS,
     PASS,
     PLAY,
     PLAY_ON,
     PLAY_STEP,
-    RECYCLER,
-    SIDE_SLOTS,
-    SLOTS,
     STEP,
     UNIT,
     USE,
@@ -39,7 +30,18 @@ from ashfall.games.convoy.codes import (
     USED,
     YES,
 )
-from ashfall.games.convoy.tables import Rules
+from ashfall.games.convoy.codes import (
+    ABILITY_NAMES,
+    CITIES,
+    DISTRICTS,
+    MATRIX,
+    MOLOCH_KINDS,
+    MOVE_ROBOT,
+    RECYCLER,
+    SIDE_SLOTS,
+    SLOTS,
+)
+from ashfall.games.convoy.lineup import Lineup
 
 DIRECTIONS = ("back", "forward")
 DISTRICT_WORDS = ("d1", "d2", "d3", "d4", "dx")
@@ -49,15 +51,15 @@ def ability_word(ability: int) -> str:
     return ABILITY_NAMES[ability].replace("_", "-")
 
 
-def card_word(rules: Rules, kind: int) -> str:
-    return rules.ids[kind].replace("_", "-")
+def card_word(lineup: Lineup, kind: int) -> str:
+    return lineup.ids[kind].replace("_", "-")
 
 
-def city_word(rules: Rules, city: int) -> str:
-    return rules.city_ids[city].replace("_", "-")
+def city_word(lineup: Lineup, city: int) -> str:
+    return lineup.city_ids[city].replace("_", "-")
 
 
-def text_of(rules: Rules, action: int) -> str:
+def text_of(lineup: Lineup, action: int) -> str:
     """The text of an action; the same in every position."""
     if not 0 <= action < NUM_ACTIONS:
         raise UnparsableAction(f"{action} is not an action, expected 0 to {NUM_ACTIONS - 1}")
@@ -66,49 +68,49 @@ def text_of(rules: Rules, action: int) -> str:
     if action == YES:
         return "yes"
     if action < DEPLOY:
-        return f"card {card_word(rules, action - CARD)}"
+        return f"card {card_word(lineup, action - CARD)}"
     if action < PLAY:
         kind, city = divmod(action - DEPLOY, CITIES)
-        return f"deploy {card_word(rules, kind)} {city_word(rules, city)}"
+        return f"deploy {card_word(lineup, kind)} {city_word(lineup, city)}"
     if action < PLAY_ON:
-        return f"play {card_word(rules, action - PLAY)}"
+        return f"play {card_word(lineup, action - PLAY)}"
     if action < PLAY_STEP:
         place, slot = divmod(action - PLAY_ON, SLOTS)
-        return f"play {ability_word(RECYCLER + place)} {_unit(rules, slot)}"
+        return f"play {ability_word(RECYCLER + place)} {_unit(lineup, slot)}"
     if action < UNIT:
         step, direction = divmod(action - PLAY_STEP, 2)
         place, slot = divmod(step, SLOTS)
-        return f"play {ability_word(MOVE_ROBOT + place)} {_unit(rules, slot)} {DIRECTIONS[direction]}"
+        return f"play {ability_word(MOVE_ROBOT + place)} {_unit(lineup, slot)} {DIRECTIONS[direction]}"
     if action < STEP:
-        return f"unit {_unit(rules, action - UNIT)}"
+        return f"unit {_unit(lineup, action - UNIT)}"
     if action < ATTACHED:
         slot, direction = divmod(action - STEP, 2)
-        return f"move {_unit(rules, slot)} {DIRECTIONS[direction]}"
+        return f"move {_unit(lineup, slot)} {DIRECTIONS[direction]}"
     if action < USE:
-        return f"module {_unit(rules, action - ATTACHED)}"
+        return f"module {_unit(lineup, action - ATTACHED)}"
     if action < USE_STEP:
         place, slot = divmod(action - USE, SLOTS)
-        return f"use {ability_word(USED[place])} {_unit(rules, slot)}"
+        return f"use {ability_word(USED[place])} {_unit(lineup, slot)}"
     if action < ATTACH:
         slot, direction = divmod(action - USE_STEP, 2)
-        return f"use kasparov {_unit(rules, slot)} {DIRECTIONS[direction]}"
+        return f"use kasparov {_unit(lineup, slot)} {DIRECTIONS[direction]}"
     if action < FEATURE:
         kind, slot = divmod(action - ATTACH, SIDE_SLOTS)
-        return f"attach {card_word(rules, kind)} {_unit(rules, slot)}"
+        return f"attach {card_word(lineup, kind)} {_unit(lineup, slot)}"
     if action < DISTRICT:
-        return "feature" if action == FEATURE else f"feature {_unit(rules, action - FEATURE - 1)}"
+        return "feature" if action == FEATURE else f"feature {_unit(lineup, action - FEATURE - 1)}"
     city, district = divmod(action - DISTRICT, DISTRICTS)
-    return f"district {city_word(rules, city)} {DISTRICT_WORDS[district]}"
+    return f"district {city_word(lineup, city)} {DISTRICT_WORDS[district]}"
 
 
-def _unit(rules: Rules, slot: int) -> str:
-    return rules.unit_word(slot) if rules.kind_at[slot] >= 0 else f"slot-{slot}"
+def _unit(lineup: Lineup, slot: int) -> str:
+    return lineup.unit_word(slot) if lineup.kind_at[slot] >= 0 else f"slot-{slot}"
 
 
-def parse_text(rules: Rules, text: str) -> int:
+def parse_text(lineup: Lineup, text: str) -> int:
     """The action a text stands for."""
     words = text.lower().split()
-    action = _parse(rules, words)
+    action = _parse(lineup, words)
     if action < 0:
         raise UnparsableAction(
             f"{text!r} is not an action of The Convoy, expected for example 'pass', 'deploy hunter iron-gate', "
@@ -117,7 +119,7 @@ def parse_text(rules: Rules, text: str) -> int:
     return action
 
 
-def _parse(rules: Rules, words: list[str]) -> int:
+def _parse(lineup: Lineup, words: list[str]) -> int:
     if words == ["pass"]:
         return PASS
     if words == ["yes"]:
@@ -125,11 +127,11 @@ def _parse(rules: Rules, words: list[str]) -> int:
     if words == ["feature"]:
         return FEATURE
     if len(words) == 2:
-        return _parse_two(rules, words[0], words[1])
+        return _parse_two(lineup, words[0], words[1])
     if len(words) == 3:
-        return _parse_three(rules, words[0], words[1], words[2])
+        return _parse_three(lineup, words[0], words[1], words[2])
     if len(words) == 4 and words[3] in DIRECTIONS:
-        slot = find_unit(rules, words[2])
+        slot = find_unit(lineup, words[2])
         direction = BACK if words[3] == "back" else FORWARD
         if slot >= 0 and words[:2] == ["use", "kasparov"]:
             return USE_STEP + slot * 2 + direction
@@ -139,11 +141,11 @@ def _parse(rules: Rules, words: list[str]) -> int:
     return -1
 
 
-def _parse_two(rules: Rules, verb: str, name: str) -> int:
+def _parse_two(lineup: Lineup, verb: str, name: str) -> int:
     if verb in ("card", "play"):
-        kind = find_card(rules, name)
+        kind = find_card(lineup, name)
         return -1 if kind < 0 else (CARD if verb == "card" else PLAY) + kind
-    slot = find_unit(rules, name)
+    slot = find_unit(lineup, name)
     if slot < 0:
         return -1
     if verb == "unit":
@@ -153,23 +155,23 @@ def _parse_two(rules: Rules, verb: str, name: str) -> int:
     return FEATURE + 1 + slot if verb == "feature" else -1
 
 
-def _parse_three(rules: Rules, verb: str, name: str, target: str) -> int:
+def _parse_three(lineup: Lineup, verb: str, name: str, target: str) -> int:
     if verb == "deploy":
-        kind, city = find_card(rules, name), find_city(rules, target)
+        kind, city = find_card(lineup, name), find_city(lineup, target)
         return -1 if kind < 0 or city < 0 else DEPLOY + kind * CITIES + city
     if verb == "district":
-        city = find_city(rules, name)
+        city = find_city(lineup, name)
         return (
             DISTRICT + city * DISTRICTS + DISTRICT_WORDS.index(target) if city >= 0 and target in DISTRICT_WORDS else -1
         )
     if verb == "move":
-        slot = find_unit(rules, name)
+        slot = find_unit(lineup, name)
         return STEP + slot * 2 + DIRECTIONS.index(target) if slot >= 0 and target in DIRECTIONS else -1
-    slot = find_unit(rules, target)
+    slot = find_unit(lineup, target)
     if slot < 0:
         return -1
     if verb == "attach":
-        kind = find_card(rules, name)
+        kind = find_card(lineup, name)
         return ATTACH + kind * SIDE_SLOTS + slot if 0 <= kind < MOLOCH_KINDS and slot < SIDE_SLOTS else -1
     ability = _find_ability(name)
     if verb == "use" and ability in USED:
@@ -179,23 +181,23 @@ def _parse_three(rules: Rules, verb: str, name: str, target: str) -> int:
     return -1
 
 
-def find_card(rules: Rules, word: str) -> int:
+def find_card(lineup: Lineup, word: str) -> int:
     name = word.replace("-", "_")
-    return rules.ids.index(name) if name in rules.ids else -1
+    return lineup.ids.index(name) if name in lineup.ids else -1
 
 
-def find_city(rules: Rules, word: str) -> int:
+def find_city(lineup: Lineup, word: str) -> int:
     name = word.replace("-", "_")
-    return rules.city_ids.index(name) if name in rules.city_ids else -1
+    return lineup.city_ids.index(name) if name in lineup.city_ids else -1
 
 
-def find_unit(rules: Rules, word: str) -> int:
+def find_unit(lineup: Lineup, word: str) -> int:
     card, _, number = word.partition("#")
-    kind = find_card(rules, card)
-    if kind < 0 or rules.first_slot[kind] < 0 or not (number.isdigit() or number == ""):
+    kind = find_card(lineup, card)
+    if kind < 0 or lineup.first_slot[kind] < 0 or not (number.isdigit() or number == ""):
         return -1
     copy = int(number) if number else 1
-    return rules.first_slot[kind] + copy - 1 if 1 <= copy <= rules.copies[kind] else -1
+    return lineup.first_slot[kind] + copy - 1 if 1 <= copy <= lineup.copies[kind] else -1
 
 
 def _find_ability(word: str) -> int:

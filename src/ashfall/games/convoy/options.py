@@ -1,166 +1,21 @@
-"""The legal actions of the player who has to decide: the menus of the phases and the open questions."""
+"""The options of a game of The Convoy."""
 
 from __future__ import annotations
 
-from ashfall.core.state import Frame
-from ashfall.games.convoy import abilities, battle, entry, instants, modules
-from ashfall.games.convoy.codes import (
-    ASK_BOMB,
-    ASK_CLOWN,
-    ASK_CONVOY,
-    ASK_COUNCIL,
-    ASK_DEFENDER,
-    ASK_DEMOLISH,
-    ASK_ENTRY,
-    ASK_EVICT_OUTPOST,
-    ASK_EVICT_ROBOT,
-    ASK_EVICT_SPIDERS,
-    ASK_KILL,
-    ASK_LOSS_ROBOT,
-    ASK_MACHINE_GUN,
-    ASK_MULLIGAN,
-    ASK_NEW_YORK,
-    ASK_PAY,
-    ASK_RECIPIENT,
-    ASK_RECON,
-    ASK_RETREAT,
-    ASK_REVEALED,
-    ASK_VICTORY_ORDER,
-    CARD,
-    CITIES,
-    DEPLOY,
-    DISTRICT,
-    DISTRICTS,
-    MOLOCH,
-    MOLOCH_ATTACK,
-    MOLOCH_MODULES,
-    OUTPOST,
-    OUTPOST_ATTACK,
-    PASS,
-    SIDE_SLOTS,
-    SPIDERS,
-    TARGET,
-    UNIT,
-    YES,
+from ashfall.core.options import Option, OptionSchema
+
+SCHEMA = OptionSchema(
+    Option(
+        name="edition",
+        type="choice",
+        default="english",
+        choices=("english", "french"),
+        help="The rulebook to follow where the two differ in play.",
+    ),
+    Option(
+        name="loop_guard",
+        type="bool",
+        default=True,
+        help="An entry ability at most once per action, a card from hand at most three times per phase.",
+    ),
 )
-from ashfall.games.convoy.entry import add_units
-from ashfall.games.convoy.position import Position
-from ashfall.games.convoy.stations import (
-    exposed_robots,
-    launcher_works,
-    movable_robots,
-    outpost_stations_free,
-    robot_stations_free,
-    standing_districts,
-)
-from ashfall.games.convoy.units import evictable_robots, playable
-
-
-def options(p: Position) -> list[int]:
-    """The legal actions of the player who has to decide, ascending."""
-    if p.stack:
-        actions = question_options(p, p.stack[-1])
-    elif p.phase == MOLOCH_ATTACK:
-        actions = moloch_options(p)
-    elif p.phase == OUTPOST_ATTACK:
-        actions = outpost_options(p)
-    elif p.phase == TARGET:
-        actions = []
-        add_units(actions, DISTRICT + p.active * DISTRICTS, standing_districts(p, p.active))
-    else:
-        actions = modules.module_options(p, MOLOCH if p.phase == MOLOCH_MODULES else OUTPOST)
-    actions.sort()
-    return actions
-
-
-def moloch_options(p: Position) -> list[int]:
-    """Phase III: any number of actions in any order, or none (CV-MATTACK-01)."""
-    actions = [PASS]
-    rules = p.rules
-    hand = p.hand
-    if p.hand_size[MOLOCH]:
-        cities = [city for city in range(p.active, CITIES) if robot_stations_free(p, city) > 0]
-        for kind in rules.robot_kinds:
-            if not hand[kind] or (p.replays and not playable(p, kind)):
-                continue
-            base = DEPLOY + kind * CITIES
-            if rules.ability_of[kind] == SPIDERS:
-                for city in range(p.active, CITIES):
-                    if city in cities or not launcher_works(p, city):
-                        actions.append(base + city)
-            else:
-                for city in cities:
-                    actions.append(base + city)
-        for kind in rules.robot_instants:
-            if hand[kind]:
-                instants.add_instant(p, kind, actions)
-    abilities.add_robot_abilities(p, actions)
-    return actions
-
-
-def outpost_options(p: Position) -> list[int]:
-    """Phase IV, the mirror of Phase III, with the City Feature (CV-OATTACK-01, CV-OATTACK-08)."""
-    actions = [PASS]
-    rules = p.rules
-    hand = p.hand
-    if p.hand_size[OUTPOST]:
-        cities = [city for city in range(p.active, CITIES) if outpost_stations_free(p, city) > 0]
-        for kind in rules.unit_kinds:
-            if not hand[kind] or (p.replays and not playable(p, kind)):
-                continue
-            base = DEPLOY + kind * CITIES
-            for city in cities:
-                actions.append(base + city)
-        if not p.no_instants:
-            for kind in rules.outpost_instants:
-                if hand[kind]:
-                    instants.add_instant(p, kind, actions)
-    abilities.add_soldier_abilities(p, actions)
-    abilities.add_feature(p, actions)
-    return actions
-
-
-def question_options(p: Position, frame: Frame) -> list[int]:
-    """The answers to a question that lies open."""
-    what = frame[0]
-    if what == ASK_PAY:
-        return abilities.pay_options(p, frame[1])
-    if what == ASK_ENTRY:
-        actions = entry.entry_options(p, frame[2], frame[3])
-        if entry.may_decline(p, frame[3], frame[4]):
-            actions.append(PASS)
-        return actions
-    if what in (ASK_MULLIGAN, ASK_DEFENDER):
-        return [PASS, YES]
-    if what in (ASK_COUNCIL, ASK_REVEALED):
-        return sorted({CARD + kind for kind in frame[2:]})
-    if what == ASK_CLOWN:
-        return abilities.clown_options(p, frame[2], frame[3])
-    if what == ASK_RETREAT:
-        return instants.retreat_options(p)
-    if what == ASK_RECON:
-        return [PASS, *instants.recon_options(p)]
-    if what == ASK_DEMOLISH:
-        return battle.demolishable(p)
-    if what in (ASK_KILL, ASK_BOMB):
-        return battle.kill_options(p, frame[1], frame[2])
-    if what == ASK_NEW_YORK:
-        return [PASS, *battle.transfer_options(p, frame[1], frame[2])]
-    if what == ASK_MACHINE_GUN:
-        return [PASS, *battle.marked_by_machine_gun(p, frame[2])]
-    actions = []
-    if what == ASK_RECIPIENT:
-        add_units(actions, UNIT + SIDE_SLOTS, abilities.recipients(p, p.where[frame[2]]))
-    elif what == ASK_EVICT_OUTPOST:
-        add_units(actions, UNIT + SIDE_SLOTS, p.outposts[frame[2]])
-    elif what == ASK_EVICT_SPIDERS:
-        add_units(actions, UNIT, frame[3])
-    elif what == ASK_EVICT_ROBOT:
-        add_units(actions, UNIT, evictable_robots(p, frame[2]))
-    elif what == ASK_VICTORY_ORDER:
-        add_units(actions, UNIT + SIDE_SLOTS, frame[2])
-    elif what == ASK_LOSS_ROBOT:
-        add_units(actions, UNIT, exposed_robots(p, frame[2]) if frame[3] else p.robots[frame[2]])
-    elif what == ASK_CONVOY:
-        add_units(actions, UNIT, movable_robots(p, p.active))
-    return actions

@@ -9,7 +9,53 @@ from __future__ import annotations
 
 from ashfall.core.state import Frame, State
 from ashfall.games.convoy.codes import CITIES, DEAL, KINDS, NOBODY, SLOTS
-from ashfall.games.convoy.tables import Rules
+from ashfall.games.convoy.lineup import Lineup
+
+FIELDS = (
+    "to_move",
+    "stack",
+    "phase",
+    "active",
+    "battle",
+    "demolished",
+    "districts",
+    "used_features",
+    "extra_stations",
+    "hand",
+    "deck",
+    "top",
+    "discards",
+    "known",
+    "murky",
+    "later",
+    "hand_size",
+    "deck_size",
+    "discards_size",
+    "where",
+    "robots",
+    "outposts",
+    "marks",
+    "module",
+    "uses",
+    "replays",
+    "hacked",
+    "shielded",
+    "proof",
+    "robot_nets",
+    "outpost_nets",
+    "hacked_modules",
+    "hacked_seized",
+    "no_instants",
+    "no_modules",
+    "robots_entered",
+    "outposts_entered",
+    "totals",
+    "winner",
+    "final",
+    "early",
+    "battles",
+)
+"""Everything a position holds, in the order in which it is written down."""
 
 
 def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
@@ -20,8 +66,8 @@ def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]
 class Position(State):
     """The data of a state; the rules are functions that work on it."""
 
-    def __init__(self, rules: Rules, source: Position | None) -> None:
-        self.rules: Rules = rules
+    def __init__(self, lineup: Lineup, source: Position | None) -> None:
+        self.lineup: Lineup = lineup
         if source is None:
             super().__init__()
             self.phase: int = DEAL
@@ -30,7 +76,7 @@ class Position(State):
             self.battle: int = -1
             """The district that is fought for."""
             self.demolished: tuple[int, ...] = (0,) * CITIES
-            self.districts: tuple[int, ...] = tuple(rules.districts)
+            self.districts: tuple[int, ...] = tuple(lineup.districts)
             """Districts of each city, the Additional District included once it is there."""
             self.used_features: int = 0
             self.extra_stations: int = 0
@@ -40,7 +86,7 @@ class Position(State):
             """What the decks may still hold, apart from `top`."""
             self.top: list[int] = []
             """Cards that Defender laid on Moloch's deck, topmost last."""
-            self.pile: list[int] = [0] * KINDS
+            self.discards: list[int] = [0] * KINDS
             self.known: tuple[int, ...] = (0,) * KINDS
             """Cards in a hand that the opponent knows to be there."""
             self.murky: tuple[int, ...] = ()
@@ -50,7 +96,7 @@ class Position(State):
             """What went onto that pile since."""
             self.hand_size: list[int] = [0, 0]
             self.deck_size: list[int] = [0, 0]
-            self.pile_size: list[int] = [0, 0]
+            self.discards_size: list[int] = [0, 0]
             # Units
             self.where: list[int] = [-1] * SLOTS
             self.robots: list[int] = [0] * CITIES
@@ -58,7 +104,7 @@ class Position(State):
             self.marks: tuple[int, ...] = (0,) * SLOTS
             """Strength markers: number of +1, plus 1000 times +2, plus 1000000 times -2."""
             self.module: tuple[int, ...] = (-1,) * SLOTS
-            self.record: tuple[int, ...] = (0,) * SLOTS
+            self.uses: tuple[int, ...] = (0,) * SLOTS
             """Per copy: times played from hand in this attack phase, plus 16 once it has moved itself
             in this battle. A free slot may hold the record of a copy that is back in hand."""
             self.replays: bool = False
@@ -101,19 +147,19 @@ class Position(State):
         self.hand = source.hand.copy()
         self.deck = source.deck.copy()
         self.top = source.top.copy()
-        self.pile = source.pile.copy()
+        self.discards = source.discards.copy()
         self.known = source.known
         self.murky = source.murky
         self.later = source.later
         self.hand_size = source.hand_size.copy()
         self.deck_size = source.deck_size.copy()
-        self.pile_size = source.pile_size.copy()
+        self.discards_size = source.discards_size.copy()
         self.where = source.where.copy()
         self.robots = source.robots.copy()
         self.outposts = source.outposts.copy()
         self.marks = source.marks
         self.module = source.module
-        self.record = source.record
+        self.uses = source.uses
         self.replays = source.replays
         self.hacked = source.hacked
         self.shielded = source.shielded

@@ -11,161 +11,161 @@ def first(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def launcher_works(p: Position, city: int) -> bool:
-    return city >= p.active and (p.outposts[city] & p.rules.launchers) != 0
+def launcher_works(position: Position, city: int) -> bool:
+    return city >= position.active and (position.outposts[city] & position.lineup.launchers) != 0
 
 
-def working_robots(p: Position, city: int) -> int:
+def working_robots(position: Position, city: int) -> int:
     """Robots of a city whose abilities are on, nets aside: CV-DESTROYED-03, CV-CARD-HACKER-01,
     CV-CARD-EMP_LAUNCHER-01."""
-    if city < p.active:
+    if city < position.active:
         return 0
-    mask = p.robots[city] & ~p.hacked
-    if p.outposts[city] & p.rules.launchers:
-        mask &= p.proof
+    mask = position.robots[city] & ~position.hacked
+    if position.outposts[city] & position.lineup.launchers:
+        mask &= position.proof
     return mask
 
 
-def acting_robots(p: Position, city: int) -> int:
+def acting_robots(position: Position, city: int) -> int:
     """Working Robots that are not caught in a net."""
-    return working_robots(p, city) & ~p.robot_nets
+    return working_robots(position, city) & ~position.robot_nets
 
 
-def acting_outposts(p: Position, city: int) -> int:
+def acting_outposts(position: Position, city: int) -> int:
     """Soldiers and Buildings of a city whose abilities are on."""
-    if city < p.active:
+    if city < position.active:
         return 0
-    return p.outposts[city] & ~p.outpost_nets
+    return position.outposts[city] & ~position.outpost_nets
 
 
-def immune_robots(p: Position, city: int) -> int:
+def immune_robots(position: Position, city: int) -> int:
     """Robots that Soldiers and Buildings cannot touch. A Launcher that was there first cancels
     immunity altogether (CV-CARD-EMP_LAUNCHER-03)."""
-    mask = p.robots[city] & (p.shielded | (p.rules.dreadnoughts & ~p.hacked))
-    if mask and launcher_works(p, city):
-        mask &= p.proof
+    mask = position.robots[city] & (position.shielded | (position.lineup.dreadnoughts & ~position.hacked))
+    if mask and launcher_works(position, city):
+        mask &= position.proof
     return mask
 
 
-def exposed_robots(p: Position, city: int) -> int:
+def exposed_robots(position: Position, city: int) -> int:
     """Robots that Soldiers and Buildings may choose."""
-    return p.robots[city] & ~immune_robots(p, city)
+    return position.robots[city] & ~immune_robots(position, city)
 
 
-def contaminated_by_robot(p: Position, city: int) -> int:
+def contaminated_by_robot(position: Position, city: int) -> int:
     """Working Contamination Modules on Robots of a city."""
-    bearers = p.robots[city] & ~p.hacked_modules
-    if city < p.active or not bearers:
+    bearers = position.robots[city] & ~position.hacked_modules
+    if city < position.active or not bearers:
         return 0
-    if p.outposts[city] & p.rules.launchers:
-        bearers &= p.proof
+    if position.outposts[city] & position.lineup.launchers:
+        bearers &= position.proof
     found = 0
     while bearers:
         low = bearers & -bearers
-        kind = p.module[low.bit_length() - 1]
-        if kind >= 0 and p.rules.ability_of[kind] == CONTAMINATION:
+        kind = position.module[low.bit_length() - 1]
+        if kind >= 0 and position.lineup.ability_of[kind] == CONTAMINATION:
             found += 1
         bearers ^= low
     return found
 
 
-def contaminated_by_soldier(p: Position, city: int) -> int:
+def contaminated_by_soldier(position: Position, city: int) -> int:
     """Working Contamination Modules the Outpost has seized; the Launcher does not touch them
     (CV-CARD-EMP_LAUNCHER-02)."""
-    bearers = p.outposts[city] & p.rules.soldiers & ~p.hacked_seized
-    if city < p.active:
+    bearers = position.outposts[city] & position.lineup.soldiers & ~position.hacked_seized
+    if city < position.active:
         return 0
     found = 0
     while bearers:
         low = bearers & -bearers
-        kind = p.module[SIDE_SLOTS + low.bit_length() - 1]
-        if kind >= 0 and p.rules.ability_of[kind] == CONTAMINATION:
+        kind = position.module[SIDE_SLOTS + low.bit_length() - 1]
+        if kind >= 0 and position.lineup.ability_of[kind] == CONTAMINATION:
             found += 1
         bearers ^= low
     return found
 
 
-def robot_capacity(p: Position, city: int) -> int:
-    return max(0, p.rules.robot_stations[city] - contaminated_by_soldier(p, city))
+def robot_capacity(position: Position, city: int) -> int:
+    return max(0, position.lineup.robot_stations[city] - contaminated_by_soldier(position, city))
 
 
-def outpost_capacity(p: Position, city: int) -> int:
+def outpost_capacity(position: Position, city: int) -> int:
     """Printed stations, Cleveland's extra one, less Annihilator and Contamination: CV-STATION-03."""
-    printed = p.rules.outpost_stations[city]
-    if city < p.active:
+    printed = position.lineup.outpost_stations[city]
+    if city < position.active:
         return printed
-    if (p.extra_stations >> city) & 1:
+    if (position.extra_stations >> city) & 1:
         printed += 1
-    if p.robots[city]:
-        printed -= contaminated_by_robot(p, city)
-        annihilators = p.robots[city] & p.rules.annihilators
+    if position.robots[city]:
+        printed -= contaminated_by_robot(position, city)
+        annihilators = position.robots[city] & position.lineup.annihilators
         if annihilators:
-            printed -= (annihilators & working_robots(p, city)).bit_count()
+            printed -= (annihilators & working_robots(position, city)).bit_count()
     return max(0, printed)
 
 
-def free_spiders(p: Position, city: int) -> int:
+def free_spiders(position: Position, city: int) -> int:
     """Spiders that use no station: CV-CARD-SPIDERS-01. A net does not rob them of that."""
-    spiders = p.robots[city] & p.rules.spiders
-    return spiders & working_robots(p, city) if spiders else 0
+    spiders = position.robots[city] & position.lineup.spiders
+    return spiders & working_robots(position, city) if spiders else 0
 
 
-def robots_occupying(p: Position, city: int) -> int:
+def robots_occupying(position: Position, city: int) -> int:
     """Mask of the Robots that use a station."""
-    return p.robots[city] & ~free_spiders(p, city)
+    return position.robots[city] & ~free_spiders(position, city)
 
 
-def robot_stations_free(p: Position, city: int) -> int:
-    return robot_capacity(p, city) - robots_occupying(p, city).bit_count()
+def robot_stations_free(position: Position, city: int) -> int:
+    return robot_capacity(position, city) - robots_occupying(position, city).bit_count()
 
 
-def outpost_stations_free(p: Position, city: int) -> int:
-    return outpost_capacity(p, city) - p.outposts[city].bit_count()
+def outpost_stations_free(position: Position, city: int) -> int:
+    return outpost_capacity(position, city) - position.outposts[city].bit_count()
 
 
-def enters_freely(p: Position, slot: int, city: int) -> bool:
+def enters_freely(position: Position, slot: int, city: int) -> bool:
     """Whether a Robot needs no station in a city it comes to: Spiders whose ability works there."""
     bit = 1 << slot
-    if not p.rules.spiders & bit or p.hacked & bit:
+    if not position.lineup.spiders & bit or position.hacked & bit:
         return False
-    return city >= p.active and not launcher_works(p, city)
+    return city >= position.active and not launcher_works(position, city)
 
 
-def held_by_field(p: Position, city: int) -> int:
+def held_by_field(position: Position, city: int) -> int:
     """Robots that the Electromagnetic Field keeps in a city: CV-CARD-ELECTROMAGNETIC_FIELD-01."""
-    if city < p.active or not p.outposts[city] & p.rules.fields:
+    if city < position.active or not position.outposts[city] & position.lineup.fields:
         return 0
-    return exposed_robots(p, city)
+    return exposed_robots(position, city)
 
 
-def movable_robots(p: Position, city: int) -> int:
+def movable_robots(position: Position, city: int) -> int:
     """Robots that Move cards, Hornet, Kasparov and the convoy may take out of a city."""
-    mask = p.robots[city]
-    if mask & p.rules.juggernauts:
-        mask &= ~(p.rules.juggernauts & working_robots(p, city))
-    return mask & ~held_by_field(p, city)
+    mask = position.robots[city]
+    if mask & position.lineup.juggernauts:
+        mask &= ~(position.lineup.juggernauts & working_robots(position, city))
+    return mask & ~held_by_field(position, city)
 
 
-def standing_districts(p: Position, city: int) -> int:
-    return p.districts[city] & ~p.demolished[city]
+def standing_districts(position: Position, city: int) -> int:
+    return position.districts[city] & ~position.demolished[city]
 
 
-def bearers(p: Position, side: int, city: int, ability: int) -> int:
+def bearers(position: Position, side: int, city: int, ability: int) -> int:
     """Units of a side that carry a Module with an ability and are able to use it now."""
     if side == 0:
-        mask = p.robots[city] & ~p.hacked_modules
-        if launcher_works(p, city):
-            mask &= p.proof
+        mask = position.robots[city] & ~position.hacked_modules
+        if launcher_works(position, city):
+            mask &= position.proof
     else:
-        mask = p.outposts[city] & ~p.hacked_seized & ~p.outpost_nets
-    if city < p.active:
+        mask = position.outposts[city] & ~position.hacked_seized & ~position.outpost_nets
+    if city < position.active:
         return 0
     found = 0
     base = side * SIDE_SLOTS
     while mask:
         low = mask & -mask
-        kind = p.module[base + low.bit_length() - 1]
-        if kind >= 0 and p.rules.ability_of[kind] == ability:
+        kind = position.module[base + low.bit_length() - 1]
+        if kind >= 0 and position.lineup.ability_of[kind] == ability:
             found |= low
         mask ^= low
     return found

@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from ashfall.games.convoy.codes import (
-    ASK_EVICT_OUTPOST,
-    ASK_EVICT_ROBOT,
-    ASK_EVICT_SPIDERS,
-    CONTAMINATION,
-    MOLOCH,
-    OUTPOST,
-    SIDE_SLOTS,
-    TASK_ENTRY,
-    TASK_EVICT,
-)
+from ashfall.games.convoy.codes import CONTAMINATION, MOLOCH, OUTPOST, SIDE_SLOTS
+from ashfall.games.convoy.frames import ASK_EVICT_OUTPOST, ASK_EVICT_ROBOT, ASK_EVICT_SPIDERS, TASK_ENTRY, TASK_EVICT
 from ashfall.games.convoy.position import Position, replaced
 from ashfall.games.convoy.stations import (
     acting_robots,
@@ -25,7 +16,7 @@ from ashfall.games.convoy.stations import (
     robot_stations_free,
     robots_occupying,
 )
-from ashfall.games.convoy.zones import into_hand, onto_pile, out_of_hand, tell
+from ashfall.games.convoy.zones import into_hand, onto_discards, out_of_hand, tell
 
 MOVED = 16
 PLAYS = 15
@@ -34,233 +25,251 @@ PLAY_LIMIT = 3
 """Loop guard: a card is played from hand at most three times in one attack phase (CC-07)."""
 
 
-def unit_name(p: Position, slot: int) -> str:
-    kind = p.rules.kind_at[slot]
-    if p.rules.copies[kind] == 1:
-        return p.rules.ids[kind]
-    return f"{p.rules.ids[kind]}#{slot - p.rules.first_slot[kind] + 1}"
+def unit_name(position: Position, slot: int) -> str:
+    kind = position.lineup.kind_at[slot]
+    if position.lineup.copies[kind] == 1:
+        return position.lineup.ids[kind]
+    return f"{position.lineup.ids[kind]}#{slot - position.lineup.first_slot[kind] + 1}"
 
 
-def city_name(p: Position, city: int) -> str:
-    return p.rules.city_ids[city]
+def city_name(position: Position, city: int) -> str:
+    return position.lineup.city_ids[city]
 
 
 # Leaving -----------------------------------------------------------------------------------------
 
 
-def _take_off(p: Position, slot: int) -> None:
+def _take_off(position: Position, slot: int) -> None:
     """Take a unit off the row. Markers go back to the supply, the Module to Moloch's pile whoever
     bore it (CV-MARKER-01, CV-MODULE-11, CC-12)."""
-    city = p.where[slot]
-    p.where[slot] = -1
-    if p.marks[slot]:
-        p.marks = replaced(p.marks, slot, 0)
+    city = position.where[slot]
+    position.where[slot] = -1
+    if position.marks[slot]:
+        position.marks = replaced(position.marks, slot, 0)
     if slot < SIDE_SLOTS:
         keep = ~(1 << slot)
-        p.robots[city] &= keep
-        p.hacked &= keep
-        p.shielded &= keep
-        p.proof &= keep
-        p.robot_nets &= keep
-        p.hacked_modules &= keep
+        position.robots[city] &= keep
+        position.hacked &= keep
+        position.shielded &= keep
+        position.proof &= keep
+        position.robot_nets &= keep
+        position.hacked_modules &= keep
     else:
         keep = ~(1 << (slot - SIDE_SLOTS))
-        p.outposts[city] &= keep
-        p.outpost_nets &= keep
-        p.hacked_seized &= keep
-    if p.module[slot] >= 0:
-        onto_pile(p, p.module[slot])
-        p.module = replaced(p.module, slot, -1)
+        position.outposts[city] &= keep
+        position.outpost_nets &= keep
+        position.hacked_seized &= keep
+    if position.module[slot] >= 0:
+        onto_discards(position, position.module[slot])
+        position.module = replaced(position.module, slot, -1)
 
 
-def _discard(p: Position, slot: int) -> None:
-    if p.log is not None:
-        tell(p, "discarded", {"unit": unit_name(p, slot), "city": city_name(p, p.where[slot])})
-    _take_off(p, slot)
-    if p.record[slot]:
-        p.record = replaced(p.record, slot, 0)
-    onto_pile(p, p.rules.kind_at[slot])
+def _discard(position: Position, slot: int) -> None:
+    if position.log is not None:
+        tell(
+            position,
+            "discarded",
+            {"unit": unit_name(position, slot), "city": city_name(position, position.where[slot])},
+        )
+    _take_off(position, slot)
+    if position.uses[slot]:
+        position.uses = replaced(position.uses, slot, 0)
+    onto_discards(position, position.lineup.kind_at[slot])
 
 
-def remove_robot(p: Position, slot: int) -> None:
+def remove_robot(position: Position, slot: int) -> None:
     """Discard a Robot, or Blocker in its place (CV-CARD-BLOCKER-01)."""
-    blockers = p.rules.blockers & ~(1 << slot)
+    blockers = position.lineup.blockers & ~(1 << slot)
     if blockers:
-        blockers &= acting_robots(p, p.where[slot])
-        if blockers and not (p.rules.blockers >> slot) & 1:
+        blockers &= acting_robots(position, position.where[slot])
+        if blockers and not (position.lineup.blockers >> slot) & 1:
             spared = slot
             slot = first(blockers)
-            if p.log is not None:
-                tell(p, "blocked", {"spared": unit_name(p, spared), "by": unit_name(p, slot)})
-    _discard(p, slot)
+            if position.log is not None:
+                tell(position, "blocked", {"spared": unit_name(position, spared), "by": unit_name(position, slot)})
+    _discard(position, slot)
 
 
-def remove_outpost(p: Position, slot: int) -> None:
+def remove_outpost(position: Position, slot: int) -> None:
     """Discard a Soldier or a Building. Without the Launcher everything comes back on at once (CC-01);
     whoever evicts a Building looks for a further eviction (CC-05)."""
-    city = p.where[slot]
-    _discard(p, slot)
-    if not p.rules.launchers & p.outposts[city]:
-        p.proof &= ~p.robots[city]
+    city = position.where[slot]
+    _discard(position, slot)
+    if not position.lineup.launchers & position.outposts[city]:
+        position.proof &= ~position.robots[city]
 
 
-def remove(p: Position, slot: int) -> None:
+def remove(position: Position, slot: int) -> None:
     if slot < SIDE_SLOTS:
-        remove_robot(p, slot)
+        remove_robot(position, slot)
     else:
-        remove_outpost(p, slot)
+        remove_outpost(position, slot)
 
 
-def return_to_hand(p: Position, slot: int) -> None:
+def return_to_hand(position: Position, slot: int) -> None:
     """Back to its owner's hand, for all to see. Not a removal: Blocker does not step in."""
-    if p.log is not None:
-        tell(p, "returned", {"unit": unit_name(p, slot), "city": city_name(p, p.where[slot])})
-    _take_off(p, slot)
-    p.replays = True
-    into_hand(p, p.rules.kind_at[slot], True)
+    if position.log is not None:
+        tell(
+            position, "returned", {"unit": unit_name(position, slot), "city": city_name(position, position.where[slot])}
+        )
+    _take_off(position, slot)
+    position.replays = True
+    into_hand(position, position.lineup.kind_at[slot], True)
 
 
 # Coming ------------------------------------------------------------------------------------------
 
 
-def playable(p: Position, kind: int) -> bool:
+def playable(position: Position, kind: int) -> bool:
     """Loop guard: whether some copy in hand may still be played in this phase."""
-    if not p.rules.loop_guard:
+    if not position.lineup.loop_guard:
         return True
-    first_slot = p.rules.first_slot[kind]
+    first_slot = position.lineup.first_slot[kind]
     worn = 0
-    for slot in range(first_slot, first_slot + p.rules.copies[kind]):
-        if p.where[slot] < 0 and p.record[slot] & PLAYS >= PLAY_LIMIT:
+    for slot in range(first_slot, first_slot + position.lineup.copies[kind]):
+        if position.where[slot] < 0 and position.uses[slot] & PLAYS >= PLAY_LIMIT:
             worn += 1
-    return p.hand[kind] > worn
+    return position.hand[kind] > worn
 
 
-def _take_record(p: Position, kind: int, slot: int) -> int:
-    """Of the copies in hand take the least used one, and give its record to the slot it comes to."""
-    first_slot = p.rules.first_slot[kind]
-    end = first_slot + p.rules.copies[kind]
-    recorded = 0
+def _take_uses(position: Position, kind: int, slot: int) -> int:
+    """Of the copies in hand take the least used one, and give its uses to the slot it comes to."""
+    first_slot = position.lineup.first_slot[kind]
+    end = first_slot + position.lineup.copies[kind]
+    worn_copies = 0
     least = -1
     for other in range(first_slot, end):
-        if p.where[other] < 0 and p.record[other]:
-            recorded += 1
-            fits = not p.rules.loop_guard or p.record[other] & PLAYS < PLAY_LIMIT
-            if fits and (least < 0 or p.record[other] < p.record[least]):
+        if position.where[other] < 0 and position.uses[other]:
+            worn_copies += 1
+            fits = not position.lineup.loop_guard or position.uses[other] & PLAYS < PLAY_LIMIT
+            if fits and (least < 0 or position.uses[other] < position.uses[least]):
                 least = other
-    if p.hand[kind] > recorded or least < 0:
+    if position.hand[kind] > worn_copies or least < 0:
         value = 0
-        if p.record[slot]:
+        if position.uses[slot]:
             for other in range(first_slot, end):
-                if p.where[other] < 0 and not p.record[other]:
-                    p.record = replaced(p.record, other, p.record[slot])
+                if position.where[other] < 0 and not position.uses[other]:
+                    position.uses = replaced(position.uses, other, position.uses[slot])
                     break
     else:
-        value = p.record[least]
-        p.record = replaced(p.record, least, p.record[slot])
+        value = position.uses[least]
+        position.uses = replaced(position.uses, least, position.uses[slot])
     return value
 
 
-def deploy(p: Position, kind: int, city: int) -> None:
+def deploy(position: Position, kind: int, city: int) -> None:
     """Play a unit from hand to a city with a free station."""
-    slot = p.rules.first_slot[kind]
-    while p.where[slot] >= 0:
+    slot = position.lineup.first_slot[kind]
+    while position.where[slot] >= 0:
         slot += 1
-    record = _take_record(p, kind, slot)
-    if record & PLAYS < PLAYS:
-        record += 1
-    p.record = replaced(p.record, slot, record)
-    out_of_hand(p, kind)
-    if p.log is not None:
-        tell(p, "deployed", {"unit": unit_name(p, slot), "city": city_name(p, city)})
-    arrive(p, slot, city, True)
+    uses = _take_uses(position, kind, slot)
+    if uses & PLAYS < PLAYS:
+        uses += 1
+    position.uses = replaced(position.uses, slot, uses)
+    out_of_hand(position, kind)
+    if position.log is not None:
+        tell(position, "deployed", {"unit": unit_name(position, slot), "city": city_name(position, city)})
+    arrive(position, slot, city, True)
 
 
-def arrive(p: Position, slot: int, city: int, bonus: bool) -> None:
+def arrive(position: Position, slot: int, city: int, bonus: bool) -> None:
     """A unit comes to stand in a city: bonus by presence at this moment, then evictions, then the
-    entry ability (Appendix of rulings: the last frame pushed runs first)."""
-    p.where[slot] = city
-    rules = p.rules
+    entry ability (CC-64; the last frame pushed runs first)."""
+    position.where[slot] = city
+    lineup = position.lineup
     if slot < SIDE_SLOTS:
-        if bonus and city > p.active and not p.outposts[city]:
-            p.marks = replaced(p.marks, slot, p.marks[slot] + 1)  # CV-BONUS-01, CV-BONUS-02
-            if p.log is not None:
-                tell(p, "marker", {"unit": unit_name(p, slot), "marker": "+1"})
-        p.robots[city] |= 1 << slot
-        if city < p.active:
+        if bonus and city > position.active and not position.outposts[city]:
+            position.marks = replaced(position.marks, slot, position.marks[slot] + 1)  # CV-BONUS-01, CV-BONUS-02
+            if position.log is not None:
+                tell(position, "marker", {"unit": unit_name(position, slot), "marker": "+1"})
+        position.robots[city] |= 1 << slot
+        if city < position.active:
             return
-        if rules.has_entry[rules.ability_at[slot]]:
-            p.stack.append((TASK_ENTRY, MOLOCH, slot))
-        if (rules.annihilators >> slot) & 1 or p.module[slot] >= 0:
-            p.stack.append((TASK_EVICT, MOLOCH, city))
+        if lineup.has_entry[lineup.ability_at[slot]]:
+            position.stack.append((TASK_ENTRY, MOLOCH, slot))
+        if (lineup.annihilators >> slot) & 1 or position.module[slot] >= 0:
+            position.stack.append((TASK_EVICT, MOLOCH, city))
         return
     bit = 1 << (slot - SIDE_SLOTS)
-    if bonus and city > p.active and not p.robots[city] and rules.soldiers & bit:
-        p.marks = replaced(p.marks, slot, p.marks[slot] + 1)  # CV-BONUS-05, CV-BONUS-07
-        if p.log is not None:
-            tell(p, "marker", {"unit": unit_name(p, slot), "marker": "+1"})
-    first_launcher = bool(rules.launchers & bit) and not rules.launchers & p.outposts[city]
+    if bonus and city > position.active and not position.robots[city] and lineup.soldiers & bit:
+        position.marks = replaced(position.marks, slot, position.marks[slot] + 1)  # CV-BONUS-05, CV-BONUS-07
+        if position.log is not None:
+            tell(position, "marker", {"unit": unit_name(position, slot), "marker": "+1"})
+    first_launcher = bool(lineup.launchers & bit) and not lineup.launchers & position.outposts[city]
     off = 0
-    if first_launcher and city >= p.active:
-        present = p.robots[city]
-        p.proof |= present & (p.shielded | (rules.dreadnoughts & ~p.hacked))
-        off = present & rules.spiders & ~p.hacked & ~p.proof
-    p.outposts[city] |= bit
-    if city < p.active:
+    if first_launcher and city >= position.active:
+        present = position.robots[city]
+        position.proof |= present & (position.shielded | (lineup.dreadnoughts & ~position.hacked))
+        off = present & lineup.spiders & ~position.hacked & ~position.proof
+    position.outposts[city] |= bit
+    if city < position.active:
         return
-    if rules.has_entry[rules.ability_at[slot]]:
-        p.stack.append((TASK_ENTRY, OUTPOST, slot))
+    if lineup.has_entry[lineup.ability_at[slot]]:
+        position.stack.append((TASK_ENTRY, OUTPOST, slot))
     if off:
-        evict_spiders(p, city, off)
-    if p.module[slot] >= 0 and rules.ability_of[p.module[slot]] == CONTAMINATION:
-        evict_robots(p, city)
+        evict_spiders(position, city, off)
+    if position.module[slot] >= 0 and lineup.ability_of[position.module[slot]] == CONTAMINATION:
+        evict_robots(position, city)
 
 
-def move(p: Position, slot: int, city: int, bonus: bool) -> None:
+def move(position: Position, slot: int, city: int, bonus: bool) -> None:
     """Move a unit to a city. Where no station is free it is discarded with its Module; it never
     stood beside a Blocker there, so nobody steps in (CV-MOVE-04, CC-08)."""
-    source = p.where[slot]
-    if p.log is not None:
-        tell(p, "moved", {"unit": unit_name(p, slot), "source": city_name(p, source), "city": city_name(p, city)})
+    source = position.where[slot]
+    if position.log is not None:
+        tell(
+            position,
+            "moved",
+            {
+                "unit": unit_name(position, slot),
+                "source": city_name(position, source),
+                "city": city_name(position, city),
+            },
+        )
     if slot < SIDE_SLOTS:
-        fits = enters_freely(p, slot, city) or robot_stations_free(p, city) > 0
+        fits = enters_freely(position, slot, city) or robot_stations_free(position, city) > 0
     else:
-        fits = outpost_stations_free(p, city) > 0
+        fits = outpost_stations_free(position, city) > 0
     if not fits:
-        _discard(p, slot)
+        _discard(position, slot)
         return
     if slot < SIDE_SLOTS:
-        p.robots[source] &= ~(1 << slot)
-        p.proof &= ~(1 << slot)
+        position.robots[source] &= ~(1 << slot)
+        position.proof &= ~(1 << slot)
     else:
-        p.outposts[source] &= ~(1 << (slot - SIDE_SLOTS))
-    arrive(p, slot, city, bonus)
+        position.outposts[source] &= ~(1 << (slot - SIDE_SLOTS))
+    arrive(position, slot, city, bonus)
 
 
 # Evictions ---------------------------------------------------------------------------------------
 
 
-def evict_outposts(p: Position, city: int) -> None:
+def evict_outposts(position: Position, city: int) -> None:
     """A reduction leaves the Outpost with more cards than stations: Moloch picks one
     (CV-STATION-06). Not in a destroyed city, where nobody is removed (CC-37)."""
-    if city >= p.active and p.outposts[city] and p.outposts[city].bit_count() > outpost_capacity(p, city):
-        p.stack.append((ASK_EVICT_OUTPOST, MOLOCH, city))
+    if (
+        city >= position.active
+        and position.outposts[city]
+        and position.outposts[city].bit_count() > outpost_capacity(position, city)
+    ):
+        position.stack.append((ASK_EVICT_OUTPOST, MOLOCH, city))
 
 
-def evict_spiders(p: Position, city: int, candidates: int) -> None:
+def evict_spiders(position: Position, city: int, candidates: int) -> None:
     """Spiders that were switched off and have no station leave; Moloch picks (CV-STATION-08)."""
-    candidates &= p.robots[city]
-    if candidates and robots_occupying(p, city).bit_count() > robot_capacity(p, city):
-        p.stack.append((ASK_EVICT_SPIDERS, MOLOCH, city, candidates))
+    candidates &= position.robots[city]
+    if candidates and robots_occupying(position, city).bit_count() > robot_capacity(position, city):
+        position.stack.append((ASK_EVICT_SPIDERS, MOLOCH, city, candidates))
 
 
-def evictable_robots(p: Position, city: int) -> int:
+def evictable_robots(position: Position, city: int) -> int:
     """CC-39: Robots that use a station and are not immune."""
-    return robots_occupying(p, city) & exposed_robots(p, city)
+    return robots_occupying(position, city) & exposed_robots(position, city)
 
 
-def evict_robots(p: Position, city: int) -> None:
+def evict_robots(position: Position, city: int) -> None:
     """A seized Contamination Module in a full city: the Outpost picks a Robot (CV-CARD-SEIZED_MODULE-05)."""
-    if city < p.active or not evictable_robots(p, city):
+    if city < position.active or not evictable_robots(position, city):
         return
-    if robots_occupying(p, city).bit_count() > robot_capacity(p, city):
-        p.stack.append((ASK_EVICT_ROBOT, OUTPOST, city))
+    if robots_occupying(position, city).bit_count() > robot_capacity(position, city):
+        position.stack.append((ASK_EVICT_ROBOT, OUTPOST, city))

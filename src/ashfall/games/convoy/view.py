@@ -27,7 +27,7 @@ from ashfall.games.convoy.codes import (
 )
 from ashfall.games.convoy.notation import card_word, city_word, text_of
 from ashfall.games.convoy.position import Position
-from ashfall.games.convoy.prompt import Prompt, prompt_of
+from ashfall.games.convoy.prompts import Prompt, prompt_of
 from ashfall.games.convoy.stations import (
     immune_robots,
     outpost_capacity,
@@ -93,7 +93,7 @@ class CityView(msgspec.Struct, frozen=True, kw_only=True):
 
 class SideView(msgspec.Struct, frozen=True, kw_only=True):
     """A side's cards. `hand` is there for its owner only; `known` are cards in it that the viewer has seen.
-    `pile` is there for whoever may look through it: everybody or, in the French edition, its owner."""
+    `discard` is there for whoever may look through it: everybody or, in the French edition, its owner."""
 
     side: str
     seat: int
@@ -101,8 +101,8 @@ class SideView(msgspec.Struct, frozen=True, kw_only=True):
     hand_size: int
     known: list[str]
     deck_size: int
-    pile: list[str] | None
-    pile_size: int
+    discard: list[str] | None
+    discard_size: int
 
 
 class Battle(msgspec.Struct, frozen=True):
@@ -134,129 +134,133 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-def view_of(p: Position, seat: int | None) -> View:
-    own = seat is not None and p.to_move == seat
+def view_of(position: Position, seat: int | None) -> View:
+    own = seat is not None and position.to_move == seat
     return View(
         game="convoy",
-        edition=p.rules.edition,
+        edition=position.lineup.edition,
         seat=seat,
-        seats=list(p.rules.seats),
-        phase=PHASE_NAMES[p.phase],
-        battle_number=p.battles + 1,
-        active_city=city_word(p.rules, p.active),
-        battle_district=None if p.battle < 0 else district_name(p.battle),
-        to_move=p.to_move,
-        prompt=None if p.to_move in (CHANCE, OVER) else prompt_of(p, own),
-        actions=[text_of(p.rules, action) for action in p.actions()] if own else [],
-        cities=[city_view(p, city) for city in range(CITIES)],
-        sides=[side_view(p, side, seat) for side in (MOLOCH, OUTPOST)],
-        battle=battle_of(p),
-        last_battle=_last_battle(p),
-        no_instants=p.no_instants,
-        no_modules=p.no_modules,
-        outcome=p.outcome if p.phase == END else None,
+        seats=list(position.lineup.seats),
+        phase=PHASE_NAMES[position.phase],
+        battle_number=position.battles + 1,
+        active_city=city_word(position.lineup, position.active),
+        battle_district=None if position.battle < 0 else district_name(position.battle),
+        to_move=position.to_move,
+        prompt=None if position.to_move in (CHANCE, OVER) else prompt_of(position, own),
+        actions=[text_of(position.lineup, action) for action in position.actions()] if own else [],
+        cities=[city_view(position, city) for city in range(CITIES)],
+        sides=[side_view(position, side, seat) for side in (MOLOCH, OUTPOST)],
+        battle=battle_of(position),
+        last_battle=_last_battle(position),
+        no_instants=position.no_instants,
+        no_modules=position.no_modules,
+        outcome=position.outcome if position.phase == END else None,
     )
 
 
-def battle_of(p: Position) -> Battle:
-    robots, outposts = robot_total(p, p.active), outpost_total(p, p.active)
-    return Battle(robots, outposts, WINNER_NAMES[winner_of(p, robots, outposts)])
+def battle_of(position: Position) -> Battle:
+    robots, outposts = robot_total(position, position.active), outpost_total(position, position.active)
+    return Battle(robots, outposts, WINNER_NAMES[winner_of(position, robots, outposts)])
 
 
-def _last_battle(p: Position) -> Battle | None:
+def _last_battle(position: Position) -> Battle | None:
     """Totals are -1 for a battle that EMP Assault ended."""
-    if p.battles == 0 and p.totals == (-1, -1):
+    if position.battles == 0 and position.totals == (-1, -1):
         return None
-    return Battle(p.totals[0], p.totals[1], WINNER_NAMES[p.winner])
+    return Battle(position.totals[0], position.totals[1], WINNER_NAMES[position.winner])
 
 
-def city_view(p: Position, city: int) -> CityView:
-    rules = p.rules
-    status = "destroyed" if city < p.active else "active" if city == p.active else "future"
+def city_view(position: Position, city: int) -> CityView:
+    lineup = position.lineup
+    status = "destroyed" if city < position.active else "active" if city == position.active else "future"
     return CityView(
-        id=city_word(rules, city),
+        id=city_word(lineup, city),
         status=status,
         districts=[
             DistrictView(
                 district_name(place),
-                EFFECT_NAMES[rules.effects[city * DISTRICTS + place]] if place != ADDITIONAL else EFFECT_NAMES[0],
-                bool((p.demolished[city] >> place) & 1),
-                city == p.active and p.battle == place,
+                EFFECT_NAMES[lineup.effects[city * DISTRICTS + place]] if place != ADDITIONAL else EFFECT_NAMES[0],
+                bool((position.demolished[city] >> place) & 1),
+                city == position.active and position.battle == place,
             )
             for place in range(DISTRICTS)
-            if (p.districts[city] >> place) & 1
+            if (position.districts[city] >> place) & 1
         ],
-        moloch_stations=Stations(robots_occupying(p, city).bit_count(), robot_capacity(p, city)),
-        outpost_stations=Stations(p.outposts[city].bit_count(), outpost_capacity(p, city)),
-        feature=FEATURE_NAMES[rules.feature[city]],
-        feature_cost=feature_cost(p) if city == p.active else rules.cost[city],
-        feature_used=bool((p.used_features >> city) & 1),
-        extra_station=bool((p.extra_stations >> city) & 1),
-        moloch=[unit_view(p, slot) for slot in range(SIDE_SLOTS) if (p.robots[city] >> slot) & 1],
-        outpost=[unit_view(p, SIDE_SLOTS + slot) for slot in range(SIDE_SLOTS) if (p.outposts[city] >> slot) & 1],
+        moloch_stations=Stations(robots_occupying(position, city).bit_count(), robot_capacity(position, city)),
+        outpost_stations=Stations(position.outposts[city].bit_count(), outpost_capacity(position, city)),
+        feature=FEATURE_NAMES[lineup.feature[city]],
+        feature_cost=feature_cost(position) if city == position.active else lineup.cost[city],
+        feature_used=bool((position.used_features >> city) & 1),
+        extra_station=bool((position.extra_stations >> city) & 1),
+        moloch=[unit_view(position, slot) for slot in range(SIDE_SLOTS) if (position.robots[city] >> slot) & 1],
+        outpost=[
+            unit_view(position, SIDE_SLOTS + slot)
+            for slot in range(SIDE_SLOTS)
+            if (position.outposts[city] >> slot) & 1
+        ],
     )
 
 
-def unit_view(p: Position, slot: int) -> UnitView:
-    rules = p.rules
-    city = p.where[slot]
-    module = p.module[slot]
-    parts = strength_parts(p, slot)
+def unit_view(position: Position, slot: int) -> UnitView:
+    lineup = position.lineup
+    city = position.where[slot]
+    module = position.module[slot]
+    parts = strength_parts(position, slot)
     if slot < SIDE_SLOTS:
-        netted = bool((p.robot_nets >> slot) & 1)
-        works = bool((working_robots(p, city) >> slot) & 1) and not netted
-        immune = bool((immune_robots(p, city) >> slot) & 1)
-        module_hacked = bool((p.hacked_modules >> slot) & 1)
+        netted = bool((position.robot_nets >> slot) & 1)
+        works = bool((working_robots(position, city) >> slot) & 1) and not netted
+        immune = bool((immune_robots(position, city) >> slot) & 1)
+        module_hacked = bool((position.hacked_modules >> slot) & 1)
     else:
         bit = slot - SIDE_SLOTS
-        netted = bool((p.outpost_nets >> bit) & 1)
-        works = city >= p.active and not netted
+        netted = bool((position.outpost_nets >> bit) & 1)
+        works = city >= position.active and not netted
         immune = False
-        module_hacked = bool((p.hacked_seized >> bit) & 1)
+        module_hacked = bool((position.hacked_seized >> bit) & 1)
     return UnitView(
-        id=rules.unit_word(slot),
-        card=card_word(rules, rules.kind_at[slot]),
+        id=lineup.unit_word(slot),
+        card=card_word(lineup, lineup.kind_at[slot]),
         strength=sum(value for _, value in parts),
         parts=[Part(source, value) for source, value in parts],
-        markers=markers_of(p, slot),
-        module=None if module < 0 else card_word(rules, module),
+        markers=markers_of(position, slot),
+        module=None if module < 0 else card_word(lineup, module),
         module_hacked=module_hacked,
         works=works,
         immune=immune,
         netted=netted,
-        moved=bool(p.record[slot] & MOVED),
+        moved=bool(position.uses[slot] & MOVED),
     )
 
 
-def markers_of(p: Position, slot: int) -> list[str]:
+def markers_of(position: Position, slot: int) -> list[str]:
     """The markers on a unit: +1, +2, -2, shield, hacked."""
-    marks = p.marks[slot]
+    marks = position.marks[slot]
     found = ["+1"] * (marks % PLUS_TWO) + ["+2"] * (marks // PLUS_TWO % PLUS_TWO) + ["-2"] * (marks // MINUS_TWO)
     if slot < SIDE_SLOTS:
-        if (p.hacked >> slot) & 1:
+        if (position.hacked >> slot) & 1:
             found.append("hacked")
-        if (p.shielded >> slot) & 1:
+        if (position.shielded >> slot) & 1:
             found.append("shield")
     return found
 
 
-def side_view(p: Position, side: int, seat: int | None) -> SideView:
-    """Open piles in the English edition, the own one in the French (CV-DRAW-07, D-01); deck sizes always
+def side_view(position: Position, side: int, seat: int | None) -> SideView:
+    """Open piles in the English edition, the own one in the French (CV-DRAW-07); deck sizes always
     (CV-DRAW-06)."""
     low, high = (0, MOLOCH_KINDS) if side == MOLOCH else (MOLOCH_KINDS, KINDS)
-    own = seat is not None and p.rules.seat_of[side] == seat
+    own = seat is not None and position.lineup.seat_of[side] == seat
     opponent = seat is not None and not own
     return SideView(
         side=side_name(side),
-        seat=p.rules.seat_of[side],
-        hand=_words(p, p.hand, low, high) if own else None,
-        hand_size=p.hand_size[side],
-        known=_words(p, p.known, low, high) if opponent else [],
-        deck_size=p.deck_size[side],
-        pile=_words(p, p.pile, low, high) if own or p.rules.discard_browsable else None,
-        pile_size=p.pile_size[side],
+        seat=position.lineup.seat_of[side],
+        hand=_words(position, position.hand, low, high) if own else None,
+        hand_size=position.hand_size[side],
+        known=_words(position, position.known, low, high) if opponent else [],
+        deck_size=position.deck_size[side],
+        discard=_words(position, position.discards, low, high) if own or position.lineup.discard_browsable else None,
+        discard_size=position.discards_size[side],
     )
 
 
-def _words(p: Position, counts: Sequence[int], low: int, high: int) -> list[str]:
-    return [card_word(p.rules, kind) for kind in range(low, high) for _ in range(counts[kind])]
+def _words(position: Position, counts: Sequence[int], low: int, high: int) -> list[str]:
+    return [card_word(position.lineup, kind) for kind in range(low, high) for _ in range(counts[kind])]

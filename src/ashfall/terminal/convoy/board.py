@@ -63,7 +63,7 @@ def _totals(view: View, names: Names) -> Text:
 
 
 def _side(side: SideView, names: Names) -> list[Text]:
-    counts = {"deck": side.deck_size, "hand": side.hand_size, "pile": side.pile_size}
+    counts = {"deck": side.deck_size, "hand": side.hand_size, "pile": side.discard_size}
     lines = [Text(names.text("terminal-counts", side=names.side(side.side), **counts), COLOURS[side.side])]
     if side.known:
         lines[0].append("; " + names.text("known", cards=", ".join(map(names.card, side.known))))

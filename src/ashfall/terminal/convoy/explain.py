@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from ashfall.games.convoy.cards import Card, City
+from ashfall.games.convoy.data import Card, City
 from ashfall.games.convoy.view import View
 from ashfall.terminal.convoy.names import Names
 

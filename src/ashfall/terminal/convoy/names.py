@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ashfall.games.convoy.cards import Card, City, Library
+from ashfall.games.convoy.data import Card, City, Data
 from ashfall.texts import Texts, TextValue
 
 
 class Names:
     """Looks things up by the words of views, moves and events, and says them."""
 
-    def __init__(self, library: Library, texts: Texts) -> None:
+    def __init__(self, library: Data, texts: Texts) -> None:
         self.texts = texts
         self.cards: dict[str, Card] = {_word(card.id): card for card in library.cards}
         self.cities: dict[str, City] = {_word(city.id): city for city in library.cities}

@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from ashfall.core.events import LooseEvent
-from ashfall.games.convoy.prompt import Prompt
+from ashfall.games.convoy.prompts import Prompt
 from ashfall.terminal.convoy.names import Names
 from ashfall.texts import TextValue
 

@@ -43,7 +43,7 @@ class ConvoyTable(Table):
 
     def __init__(self, game: Convoy, seats: Sequence[str], texts: Texts) -> None:
         super().__init__(game, seats, texts)
-        self.names = Names(game.library, texts)
+        self.names = Names(game.data, texts)
         self._effects = {
             (word, f"d{place}"): district.effect
             for word, city in self.names.cities.items()
@@ -94,10 +94,10 @@ class ConvoyTable(Table):
         lines = []
         for side in view.sides:
             title = self.names.text("pile-of", side=self.names.side(side.side))
-            if side.pile is None:
+            if side.discard is None:
                 said = self.names.text("pile-closed")
             else:
-                said = ", ".join(map(self.names.card, side.pile)) or self.names.text("pile-empty")
+                said = ", ".join(map(self.names.card, side.discard)) or self.names.text("pile-empty")
             lines.append(Text(f"{title}: {said}"))
         return lines
 

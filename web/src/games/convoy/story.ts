@@ -108,7 +108,7 @@ function changed(view: ConvoyView, event: EventInfo): ConvoyView {
       return onSide(view, "moloch", (side) => ({
         ...side,
         deck_size: side.deck_size + 1,
-        pile_size: side.pile_size - 1,
+        discard_size: side.discard_size - 1,
       }));
     case "looked":
       return facts.hand ? onSide(view, "moloch", (side) => ({ ...side, known: facts.hand!.map(word) })) : view;
@@ -173,8 +173,8 @@ export function blank(view: ConvoyView): ConvoyView {
       hand_size: 0,
       known: [],
       deck_size: 35,
-      pile: side.pile && [],
-      pile_size: 0,
+      discard: side.discard && [],
+      discard_size: 0,
     })),
     battle: { moloch: 0, outpost: 0, winner: "tie" },
     last_battle: null,
@@ -335,7 +335,7 @@ function fromHand(view: ConvoyView, card: string, discarded: boolean): ConvoyVie
 function toPile(view: ConvoyView, card: string): ConvoyView {
   return onSide(view, cardOf(card).side, (side) => ({
     ...side,
-    pile: side.pile && [...side.pile, card],
-    pile_size: side.pile_size + 1,
+    discard: side.discard && [...side.discard, card],
+    discard_size: side.discard_size + 1,
   }));
 }

@@ -54,8 +54,8 @@ export interface SideView {
   known: string[];
   deck_size: number;
   /** For whoever may look through it. */
-  pile: string[] | null;
-  pile_size: number;
+  discard: string[] | null;
+  discard_size: number;
 }
 
 export interface BattleView {

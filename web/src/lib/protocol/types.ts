@@ -18,7 +18,7 @@ export interface Socket {
   NeuroshimaHexEncyclopedia: ArmyEntry[];
   NeuroshimaHexPreview: BattlePreview;
   ConvoyTableView: View;
-  ConvoyEncyclopedia: AshfallGamesConvoyGameEncyclopedia;
+  ConvoyEncyclopedia: AshfallGamesConvoyEncyclopediaEncyclopedia;
   ConvoyPreview: Battle;
   HopeTableView: TableView;
   HopeEncyclopedia: AshfallGamesHopeEncyclopediaEncyclopedia;
@@ -531,7 +531,7 @@ export interface View {
   active_city: string;
   battle_district: string | null;
   to_move: number;
-  prompt: AshfallGamesConvoyPromptPrompt | null;
+  prompt: AshfallGamesConvoyPromptsPrompt | null;
   actions: string[];
   cities: CityView[];
   sides: SideView[];
@@ -546,9 +546,9 @@ export interface View {
  *     declines it, `facts` what it is about.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "ashfall.games.convoy.prompt.Prompt".
+ * via the `definition` "ashfall.games.convoy.prompts.Prompt".
  */
-export interface AshfallGamesConvoyPromptPrompt {
+export interface AshfallGamesConvoyPromptsPrompt {
   kind: string;
   seat: number;
   side: string;
@@ -622,7 +622,7 @@ export interface AshfallGamesConvoyViewPart {
 }
 /**
  * A side's cards. `hand` is there for its owner only; `known` are cards in it that the viewer has seen.
- *     `pile` is there for whoever may look through it: everybody or, in the French edition, its owner.
+ *     `discard` is there for whoever may look through it: everybody or, in the French edition, its owner.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "SideView".
@@ -634,8 +634,8 @@ export interface SideView {
   hand_size: number;
   known: string[];
   deck_size: number;
-  pile: string[] | null;
-  pile_size: number;
+  discard: string[] | null;
+  discard_size: number;
 }
 /**
  * Totals in the active city as they stand and who would win with them.
@@ -655,12 +655,12 @@ export interface Battle {
  * All cards and cities in force.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "ashfall.games.convoy.game.Encyclopedia".
+ * via the `definition` "ashfall.games.convoy.encyclopedia.Encyclopedia".
  *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "ConvoyEncyclopedia".
  */
-export interface AshfallGamesConvoyGameEncyclopedia {
+export interface AshfallGamesConvoyEncyclopediaEncyclopedia {
   moloch: Card[];
   outpost: Card[];
   cities: City[];
@@ -702,7 +702,7 @@ export interface Wording {
 export interface City {
   id: string;
   name: Wording;
-  stations: AshfallGamesConvoyCardsStations;
+  stations: AshfallGamesConvoyDataStations;
   districts: District[];
   moloch_victory: "demolish" | "demolish_with_effect";
   outpost_victory: number | "reveal";
@@ -714,9 +714,9 @@ export interface City {
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "ashfall.games.convoy.cards.Stations".
+ * via the `definition` "ashfall.games.convoy.data.Stations".
  */
-export interface AshfallGamesConvoyCardsStations {
+export interface AshfallGamesConvoyDataStations {
   moloch: number;
   outpost: number;
   verified: boolean;

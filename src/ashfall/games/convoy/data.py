@@ -95,7 +95,7 @@ class City(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     note: str = ""
 
 
-class Library(msgspec.Struct, frozen=True):
+class Data(msgspec.Struct, frozen=True):
     """All data in force: Moloch's cards first, then the Outpost's, and the cities in their row."""
 
     cards: tuple[Card, ...]
@@ -110,11 +110,11 @@ Entry = TypeVar("Entry", Card, City)
 OWN = "the game's own data"
 
 
-def load_library(packs: Sequence[str] = ()) -> Library:
+def load_data(packs: Sequence[str] = ()) -> Data:
     """The data of the game, with the values of the packs laid over it in their order."""
     cards = [*_own_cards("moloch.toml"), *_own_cards("outpost.toml")]
     cities = [_convert(entry, City, OWN) for entry in _own("cities.toml")["city"]]
-    check(Library(tuple(cards), tuple(cities)), None)
+    check(Data(tuple(cards), tuple(cities)), None)
     for path in packs:
         pack = read_pack(path)
         pack.expect_tables("card", "city", "pack")
@@ -122,28 +122,28 @@ def load_library(packs: Sequence[str] = ()) -> Library:
             _override(cards, entry, Card, pack, "card", number)
         for number, entry in enumerate(pack.entries("city")):
             _override(cities, entry, City, pack, "city", number)
-        check(Library(tuple(cards), tuple(cities)), pack)
-    return Library(tuple(cards), tuple(cities))
+        check(Data(tuple(cards), tuple(cities)), pack)
+    return Data(tuple(cards), tuple(cities))
 
 
-def check(library: Library, pack: Pack | None) -> None:
+def check(data: Data, pack: Pack | None) -> None:
     """Refuse data the rules cannot work with; `pack` is what was laid on last."""
     source = pack.path if pack else OWN
-    if len(library.cards) != KINDS or len(library.cities) != CITIES:
+    if len(data.cards) != KINDS or len(data.cities) != CITIES:
         raise BadPack(f"{source}: expected {KINDS} different cards and {CITIES} cities")
-    for place, card in enumerate(library.cards):
+    for place, card in enumerate(data.cards):
         instants = MOLOCH_INSTANTS if place < MOLOCH_KINDS else OUTPOST_INSTANTS
         _check_card(card, instants if card.type == "instant" else ABILITIES_OF_TYPE[card.type], pack)
-    for side, cards in (("Moloch", library.cards[:MOLOCH_KINDS]), ("the Outpost", library.cards[MOLOCH_KINDS:])):
+    for side, cards in (("Moloch", data.cards[:MOLOCH_KINDS]), ("the Outpost", data.cards[MOLOCH_KINDS:])):
         total = sum(card.copies for card in cards)
         if total != DECK_SIZE:
             changed = [where for card in cards if (where := _where(pack, "card", card.id, "copies")) != source]
             raise BadPack(f"{(changed or [source])[-1]}: the deck of {side} has {total} cards, expected {DECK_SIZE}")
-    for city in library.cities:
+    for city in data.cities:
         _check_city(city, pack)
-    if library.cities[0].feature == "shuttle":
-        where = _where(pack, "city", library.cities[0].id, "feature")
-        raise BadPack(f"{where}: city {library.cities[0].id!r}: feature is 'shuttle', expected a city before it")
+    if data.cities[0].feature == "shuttle":
+        where = _where(pack, "city", data.cities[0].id, "feature")
+        raise BadPack(f"{where}: city {data.cities[0].id!r}: feature is 'shuttle', expected a city before it")
 
 
 def _where(pack: Pack | None, table: str, name: str, field: str) -> str:

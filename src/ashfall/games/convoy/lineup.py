@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ashfall.games.convoy.cards import ABILITY_CODES, EFFECTS, FEATURES, Library
 from ashfall.games.convoy.codes import (
     ABILITIES,
     ASSAULT_TEAM,
@@ -34,6 +33,7 @@ from ashfall.games.convoy.codes import (
     TROOPER,
     VICTORY_REVEAL,
 )
+from ashfall.games.convoy.data import ABILITY_CODES, EFFECTS, FEATURES, Data
 
 TYPES: Final[dict[str, int]] = {
     "robot": ROBOT,
@@ -53,19 +53,19 @@ ENTRY_ABILITIES: Final = (
     COMMANDO,
     MCPHERSON,
     KID,
-    TASK_FORCE,
     SCORN,
+    TASK_FORCE,
     TROOPER,
     SCOUT,
 )
 
 
-class Rules:
+class Lineup:
     """Everything a position needs to know and never changes; shared by all copies of it."""
 
-    def __init__(self, library: Library, edition: str, loop_guard: bool, seats: Sequence[str]) -> None:
-        self.library = library
-        self.data_version = library.version()
+    def __init__(self, data: Data, edition: str, loop_guard: bool, seats: Sequence[str]) -> None:
+        self.data = data
+        self.data_version = data.version()
         self.edition = edition
         self.loop_guard = loop_guard
         self.stepwise = False
@@ -74,16 +74,16 @@ class Rules:
         self.seats = tuple(seats)
         self.seat_of: list[int] = [self.seats.index("moloch"), self.seats.index("outpost")]
         french = edition == "french"
-        self.discard_browsable = not french  # D-01
-        self.hand_losses = 1 if french else 9  # D-19
-        self.falls_through_to_hand = french  # D-22
-        self.hunter_optional = not french  # D-24
-        self.defender_optional = not french  # D-24
-        self.net_blanks_module = not french  # D-39
-        self.launcher_blocks_move = french  # D-42
-        self.bonus_by_enemy_module = not french  # D-09
+        self.discard_browsable = not french  # CV-DRAW-07
+        self.hand_losses = 1 if french else 9  # CV-VICTORY-12
+        self.falls_through_to_hand = french  # CV-CARD-COMMANDO-03
+        self.hunter_optional = not french  # CV-CARD-HUNTER-01
+        self.defender_optional = not french  # CV-CARD-DEFENDER-01
+        self.net_blanks_module = not french  # CV-CARD-SEIZED_MODULE-03
+        self.launcher_blocks_move = french  # CV-CARD-MOVE_MOLOCH-02
+        self.bonus_by_enemy_module = not french  # CC-59
 
-        cards = library.cards
+        cards = data.cards
         self.ids: list[str] = [card.id for card in cards]
         self.type_of: list[int] = [TYPES[card.type] for card in cards]
         self.ability_of: list[int] = [ABILITY_CODES[card.ability] for card in cards]
@@ -108,7 +108,7 @@ class Rules:
         self.has_entry: list[bool] = [code in ENTRY_ABILITIES for code in range(ABILITIES)]
         self._number_kinds()
 
-        cities = library.cities
+        cities = data.cities
         self.city_ids: list[str] = [city.id for city in cities]
         self.robot_stations: list[int] = [city.stations.moloch for city in cities]
         self.outpost_stations: list[int] = [city.stations.outpost for city in cities]

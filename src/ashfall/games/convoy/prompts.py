@@ -7,8 +7,10 @@ from typing import Any
 import msgspec
 
 from ashfall.core.state import Frame
-from ashfall.games.convoy.codes import (
-    ABILITY_NAMES,
+from ashfall.games.convoy.actions import PASS
+from ashfall.games.convoy.codes import ABILITY_NAMES, OUTPOST, OUTPOST_ATTACK, OUTPOST_MODULES, PHASE_NAMES, SIDE_SLOTS
+from ashfall.games.convoy.destruction import next_city
+from ashfall.games.convoy.frames import (
     ASK_BOMB,
     ASK_CLOWN,
     ASK_CONVOY,
@@ -30,16 +32,9 @@ from ashfall.games.convoy.codes import (
     ASK_RETREAT,
     ASK_REVEALED,
     ASK_VICTORY_ORDER,
-    OUTPOST,
-    OUTPOST_ATTACK,
-    OUTPOST_MODULES,
-    PASS,
-    PHASE_NAMES,
-    SIDE_SLOTS,
     TASK_FEATURE,
     TASK_USE,
 )
-from ashfall.games.convoy.destruction import next_city
 from ashfall.games.convoy.notation import card_word, city_word
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.zones import side_name
@@ -80,59 +75,59 @@ class Prompt(msgspec.Struct, frozen=True):
     facts: dict[str, Any]
 
 
-def prompt_of(p: Position, own: bool) -> Prompt:
+def prompt_of(position: Position, own: bool) -> Prompt:
     """The question that lies open; `own`: asked of the viewer, who may see what only he may see."""
-    if not p.stack:
-        side = OUTPOST if p.phase in (OUTPOST_ATTACK, OUTPOST_MODULES) else 1 - OUTPOST
-        optional = PHASE_NAMES[p.phase] != "target"
-        facts: dict[str, Any] = {"city": city_word(p.rules, p.active)}
-        return Prompt(PHASE_NAMES[p.phase], p.to_move, side_name(side), optional, facts)
-    frame = p.stack[-1]
-    facts = _facts(p, frame)
+    if not position.stack:
+        side = OUTPOST if position.phase in (OUTPOST_ATTACK, OUTPOST_MODULES) else 1 - OUTPOST
+        optional = PHASE_NAMES[position.phase] != "target"
+        facts: dict[str, Any] = {"city": city_word(position.lineup, position.active)}
+        return Prompt(PHASE_NAMES[position.phase], position.to_move, side_name(side), optional, facts)
+    frame = position.stack[-1]
+    facts = _facts(position, frame)
     if frame[0] == ASK_COUNCIL and own:
-        facts["cards"] = [card_word(p.rules, kind) for kind in frame[2:]]
-    return Prompt(KINDS_OF_PROMPT[frame[0]], p.to_move, side_name(frame[1]), PASS in p.actions(), facts)
+        facts["cards"] = [card_word(position.lineup, kind) for kind in frame[2:]]
+    return Prompt(KINDS_OF_PROMPT[frame[0]], position.to_move, side_name(frame[1]), PASS in position.actions(), facts)
 
 
-def _facts(p: Position, frame: Frame) -> dict[str, Any]:
+def _facts(position: Position, frame: Frame) -> dict[str, Any]:
     what = frame[0]
-    rules = p.rules
+    lineup = position.lineup
     if what == ASK_ENTRY:
         return {
-            "unit": rules.unit_word(frame[2]),
-            "city": city_word(rules, p.where[frame[2]]),
+            "unit": lineup.unit_word(frame[2]),
+            "city": city_word(lineup, position.where[frame[2]]),
             "ability": ABILITY_NAMES[frame[3]],
             "copied": bool(frame[4]),
         }
     if what == ASK_PAY:
-        return {"cards": frame[2], **_price_of(p)}
+        return {"cards": frame[2], **_price_of(position)}
     if what == ASK_CLOWN:
-        chosen = [] if frame[3] < 0 else [rules.unit_word(frame[3])]
-        return {"robot": rules.unit_word(frame[2]), "soldiers": chosen}
+        chosen = [] if frame[3] < 0 else [lineup.unit_word(frame[3])]
+        return {"robot": lineup.unit_word(frame[2]), "soldiers": chosen}
     if what == ASK_RECIPIENT:
-        return {"robot": rules.unit_word(frame[2]), "module": card_word(rules, p.module[frame[2]])}
+        return {"robot": lineup.unit_word(frame[2]), "module": card_word(lineup, position.module[frame[2]])}
     if what in (ASK_DEFENDER, ASK_MACHINE_GUN):
-        return {"unit": rules.unit_word(frame[2])}
+        return {"unit": lineup.unit_word(frame[2])}
     if what == ASK_REVEALED:
-        return {"cards": [card_word(rules, kind) for kind in frame[2:]]}
+        return {"cards": [card_word(lineup, kind) for kind in frame[2:]]}
     if what == ASK_VICTORY_ORDER:
-        return {"units": [rules.unit_word(SIDE_SLOTS + bit) for bit in range(SIDE_SLOTS) if (frame[2] >> bit) & 1]}
+        return {"units": [lineup.unit_word(SIDE_SLOTS + bit) for bit in range(SIDE_SLOTS) if (frame[2] >> bit) & 1]}
     if what == ASK_CONVOY:
-        return {"city": city_word(rules, p.active), "to": city_word(rules, next_city(p))}
+        return {"city": city_word(lineup, position.active), "to": city_word(lineup, next_city(position))}
     if what == ASK_LOSS_ROBOT:
-        return {"city": city_word(rules, frame[2]), "immunity_holds": bool(frame[3])}
+        return {"city": city_word(lineup, frame[2]), "immunity_holds": bool(frame[3])}
     if what in (ASK_MULLIGAN, ASK_RETREAT, ASK_RECON, ASK_COUNCIL):
         return {}
-    return {"city": city_word(rules, frame[2])}
+    return {"city": city_word(lineup, frame[2])}
 
 
-def _price_of(p: Position) -> dict[str, Any]:
+def _price_of(position: Position) -> dict[str, Any]:
     """What the payment is for: the task that waits under it."""
-    task = p.stack[-2]
+    task = position.stack[-2]
     if task[0] == TASK_FEATURE:
-        facts: dict[str, Any] = {"ability": "feature", "city": city_word(p.rules, p.active)}
+        facts: dict[str, Any] = {"ability": "feature", "city": city_word(position.lineup, position.active)}
         if task[2] >= 0:
-            facts["target"] = p.rules.unit_word(task[2])
+            facts["target"] = position.lineup.unit_word(task[2])
         return facts
     assert task[0] == TASK_USE
-    return {"ability": ABILITY_NAMES[task[2]], "target": p.rules.unit_word(task[3])}
+    return {"ability": ABILITY_NAMES[task[2]], "target": position.lineup.unit_word(task[3])}

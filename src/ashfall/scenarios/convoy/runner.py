@@ -12,23 +12,13 @@ from typing import Any
 from ashfall.core.errors import AshfallError, BadScenario, IllegalAction
 from ashfall.core.scenario import ScenarioResult
 from ashfall.core.state import CHANCE, OVER, Frame
+from ashfall.games.convoy.actions import CARD, PASS
 from ashfall.games.convoy.chance import outcomes
-from ashfall.games.convoy.codes import (
-    ASK_MULLIGAN,
-    CARD,
-    CHANCE_HAND,
-    CHANCE_PILE,
-    KINDS,
-    LAST_BOUNDARY,
-    MOLOCH,
-    MOLOCH_KINDS,
-    PASS,
-    RESOLUTION,
-    TASK_RESOLVE,
-)
-from ashfall.games.convoy.scenario_check import Course, differences
-from ashfall.games.convoy.scenario_setup import Setting, build, kind_of
-from ashfall.games.convoy.scenario_steps import Refused, Script, answer, opening_action
+from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, RESOLUTION
+from ashfall.games.convoy.frames import ASK_MULLIGAN, CHANCE_HAND, CHANCE_PILE, LAST_BOUNDARY, TASK_RESOLVE
+from ashfall.scenarios.convoy.check import Course, differences
+from ashfall.scenarios.convoy.setting import Setting, build, kind_of
+from ashfall.scenarios.convoy.steps import Refused, Script, answer, opening_action
 
 
 def is_scenario_document(document: dict[str, Any]) -> bool:
@@ -143,7 +133,7 @@ def _apply(setting: Setting, script: Script, action: int, course: Course) -> Non
         course.totals.append({"moloch": state.totals[0], "outpost": state.totals[1]})
     for event in events:
         if event.kind == "looked":
-            course.seen_hand = sorted(state.rules.ids.index(name) for name in event.data["hand"])
+            course.seen_hand = sorted(state.lineup.ids.index(name) for name in event.data["hand"])
         elif event.kind == "victory_ability":
             script.check_compulsory(str(event.data["unit"]))
 
@@ -157,9 +147,9 @@ def _follow_modules(setting: Setting, script: Script, before: dict[int, str | No
         if slot in before:
             continue
         named = script.step.get("card") or script.step.get("module")
-        uid = named if isinstance(named, str) and kind_of(state.rules, named) == state.module[slot] else None
+        uid = named if isinstance(named, str) and kind_of(state.lineup, named) == state.module[slot] else None
         if uid is None:
-            uid = next((name for name in gone if kind_of(state.rules, name) == state.module[slot]), None)
+            uid = next((name for name in gone if kind_of(state.lineup, name) == state.module[slot]), None)
         if uid is not None:
             setting.units[-1 - slot] = uid
 
@@ -201,7 +191,7 @@ def _outcome(setting: Setting, script: Script, frame: Frame) -> int:
             return CARD + order[0]
     if uid is None:
         return possible[0]
-    action = CARD + kind_of(state.rules, uid)
+    action = CARD + kind_of(state.lineup, uid)
     if action not in possible:
         raise Refused(f"{uid} cannot come up")
     return action

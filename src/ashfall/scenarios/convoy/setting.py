@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ashfall.core.errors import BadScenario
-from ashfall.games.convoy.cards import EFFECTS, load_library
 from ashfall.games.convoy.codes import (
     ADDITIONAL,
-    ASK_MULLIGAN,
     DISTRICTS,
     KINDS,
     MOLOCH,
@@ -16,16 +14,15 @@ from ashfall.games.convoy.codes import (
     OUTPOST,
     PHASE_NAMES,
     SIDE_SLOTS,
-    TASK_BATTLE,
-    TASK_CONVOY,
-    TASK_RESOLVE,
 )
+from ashfall.games.convoy.data import EFFECTS, load_data
+from ashfall.games.convoy.frames import ASK_MULLIGAN, TASK_BATTLE, TASK_CONVOY, TASK_RESOLVE
+from ashfall.games.convoy.lineup import Lineup
 from ashfall.games.convoy.notation import DISTRICT_WORDS
+from ashfall.games.convoy.perform import settle
 from ashfall.games.convoy.position import replaced
 from ashfall.games.convoy.state import ConvoyState
 from ashfall.games.convoy.strength import MINUS_TWO, PLUS_TWO
-from ashfall.games.convoy.tables import Rules
-from ashfall.games.convoy.turn import run as run_on
 from ashfall.games.convoy.units import MOVED
 
 SIDES = {"moloch": MOLOCH, "outpost": OUTPOST}
@@ -33,7 +30,7 @@ STRENGTH_MARKERS = {"+1": 1, "+2": PLUS_TWO, "-2": MINUS_TWO}
 BOUNDARIES = {"draw": TASK_BATTLE, "resolution": TASK_RESOLVE, "convoy_move": TASK_CONVOY}
 
 
-def kind_of(rules: Rules, uid: str) -> int:
+def kind_of(rules: Lineup, uid: str) -> int:
     """The card behind ``m:hunter#2``."""
     side, _, rest = uid.partition(":")
     name = rest.partition("#")[0]
@@ -44,12 +41,12 @@ def kind_of(rules: Rules, uid: str) -> int:
     return rules.ids.index(name)
 
 
-def city_of(rules: Rules, name: str) -> int:
+def city_of(rules: Lineup, name: str) -> int:
     """-1 for a city that does not exist, such as one off the row."""
     return rules.city_ids.index(name) if name in rules.city_ids else -1
 
 
-def city_named(rules: Rules, name: str) -> int:
+def city_named(rules: Lineup, name: str) -> int:
     """A city that must exist."""
     if name not in rules.city_ids:
         raise BadScenario(f"unknown city {name!r}, expected {', '.join(rules.city_ids)}")
@@ -84,7 +81,7 @@ class Setting:
 
     def bearer_of(self, uid: str) -> int:
         """The unit that bears a Module, -1 if it is not attached."""
-        kind = kind_of(self.state.rules, uid)
+        kind = kind_of(self.state.lineup, uid)
         copies = [slot for slot in range(len(self.state.module)) if self.state.module[slot] == kind]
         for slot in copies:
             if self.units.get(-1 - slot) == uid:
@@ -96,7 +93,7 @@ def build(scenario: dict[str, Any], edition: str) -> Setting:
     """The position a scenario starts from, with its test values for strengths and cities."""
     options = {**scenario["setup"].get("flags", {}), **scenario.get("options", {})}
     loop_guard = bool(options.get("loop_guard", True))
-    rules = Rules(load_library(), edition, loop_guard, ("moloch", "outpost"))
+    rules = Lineup(load_data(), edition, loop_guard, ("moloch", "outpost"))
     setup = scenario["setup"]
     strengths = {kind_of(rules, uid): int(value) for uid, value in scenario.get("strengths", {}).items()}
     cities: dict[int, tuple[int, int, list[int]]] = {}
@@ -125,7 +122,7 @@ def _place_city(setting: Setting, city: int, data: dict[str, Any]) -> None:
         if district.get("demolished"):
             state.demolished = replaced(state.demolished, city, state.demolished[city] | 1 << place)
         if place == ADDITIONAL:
-            state.rules.effects[city * DISTRICTS + place] = EFFECTS[district["effect"]]
+            state.lineup.effects[city * DISTRICTS + place] = EFFECTS[district["effect"]]
     if data.get("feature_used"):
         state.used_features |= 1 << city
     if data.get("extra_station"):
@@ -139,7 +136,7 @@ def _place_city(setting: Setting, city: int, data: dict[str, Any]) -> None:
 
 def _place_unit(setting: Setting, city: int, unit: dict[str, Any]) -> int:
     state = setting.state
-    rules = state.rules
+    rules = state.lineup
     kind = kind_of(rules, unit["uid"])
     slot = rules.first_slot[kind] + int(unit["uid"].partition("#")[2]) - 1
     setting.units[slot] = unit["uid"]
@@ -174,12 +171,12 @@ def _place_unit(setting: Setting, city: int, unit: dict[str, Any]) -> int:
 
 def _order_arrivals(state: ConvoyState, city: int, arrivals: list[tuple[int, int]]) -> None:
     """Robots that were immune and there before the Launcher are proof against it (CC-01)."""
-    immune = state.shielded | (state.rules.dreadnoughts & ~state.hacked)
+    immune = state.shielded | (state.lineup.dreadnoughts & ~state.hacked)
     earlier = 0
     for _, slot in arrivals:
         if slot < SIDE_SLOTS:
             earlier |= 1 << slot
-        elif (state.rules.launchers >> (slot - SIDE_SLOTS)) & 1 and city >= state.active:
+        elif (state.lineup.launchers >> (slot - SIDE_SLOTS)) & 1 and city >= state.active:
             state.proof |= earlier & immune
 
 
@@ -187,17 +184,17 @@ def _place_cards(setting: Setting, setup: dict[str, Any]) -> None:
     state = setting.state
     for name, side in SIDES.items():
         for uid in setup["hands"][name]:
-            state.hand[kind_of(state.rules, uid)] += 1
-        order = [kind_of(state.rules, uid) for uid in setup["decks"][name]]
+            state.hand[kind_of(state.lineup, uid)] += 1
+        order = [kind_of(state.lineup, uid) for uid in setup["decks"][name]]
         for kind in order:
             state.deck[kind] += 1
         setting.orders[side] = order
         for uid in setup["discards"][name]:
-            state.pile[kind_of(state.rules, uid)] += 1
+            state.discards[kind_of(state.lineup, uid)] += 1
     for counts, sizes in (
         (state.hand, state.hand_size),
         (state.deck, state.deck_size),
-        (state.pile, state.pile_size),
+        (state.discards, state.discards_size),
     ):
         sizes[MOLOCH] = sum(counts[:MOLOCH_KINDS])
         sizes[OUTPOST] = sum(counts[MOLOCH_KINDS:KINDS])
@@ -217,13 +214,13 @@ def _place_phase(state: ConvoyState, setup: dict[str, Any]) -> None:
             state.no_modules = bool(value)
         elif flag == "moved":
             for uid in value:
-                kind = kind_of(state.rules, uid)
-                slot = state.rules.first_slot[kind] + int(uid.partition("#")[2]) - 1
-                state.record = replaced(state.record, slot, state.record[slot] | MOVED)
+                kind = kind_of(state.lineup, uid)
+                slot = state.lineup.first_slot[kind] + int(uid.partition("#")[2]) - 1
+                state.uses = replaced(state.uses, slot, state.uses[slot] | MOVED)
         elif value and flag != "loop_guard":
             raise BadScenario(f"unknown flag {flag!r}")
     if phase == "mulligan":
         state.stack.append((ASK_MULLIGAN, MOLOCH))
     elif phase in BOUNDARIES:
         state.stack.append((BOUNDARIES[phase], MOLOCH))
-    run_on(state)
+    settle(state)

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from ashfall.core.errors import IllegalAction
 from ashfall.core.state import CHANCE
-from ashfall.games.convoy.codes import (
+from ashfall.games.convoy.actions import (
     ATTACH,
-    CITIES,
     DEPLOY,
     DISTRICT,
+    FEATURE,
+    NUM_ACTIONS,
+    PASS,
+    PLAY,
+    PLAY_ON,
+    PLAY_STEP,
+    STEP,
+    UNIT,
+    USE,
+    USE_STEP,
+    USED,
+)
+from ashfall.games.convoy.codes import (
+    CITIES,
     DISTRICTS,
     END,
-    FEATURE,
     INSTANT,
     MASSIVE_ASSAULT,
     MATRIX,
@@ -21,27 +33,17 @@ from ashfall.games.convoy.codes import (
     MOLOCH_KINDS,
     MOLOCH_MODULES,
     MOVE_ROBOT,
-    NUM_ACTIONS,
     OUTPOST,
     OUTPOST_ATTACK,
     OUTPOST_MODULES,
-    PASS,
     PHASE_NAMES,
-    PLAY,
-    PLAY_ON,
-    PLAY_STEP,
     PUSH_BACK,
     RECYCLER,
     RETREAT_ORDER,
     ROBOT,
     SIDE_SLOTS,
     SLOTS,
-    STEP,
     TARGET,
-    UNIT,
-    USE,
-    USE_STEP,
-    USED,
 )
 from ashfall.games.convoy.notation import ability_word, card_word, city_word, text_of
 from ashfall.games.convoy.position import Position
@@ -49,71 +51,75 @@ from ashfall.games.convoy.stations import outpost_stations_free, robot_stations_
 from ashfall.games.convoy.units import playable
 
 
-def refusal(p: Position, action: int) -> IllegalAction:
+def refusal(position: Position, action: int) -> IllegalAction:
     """The error for an action that is not legal now."""
-    if p.phase == END:
+    if position.phase == END:
         return IllegalAction("the game is over", code="game-over", clause="CV-END-01")
     if not 0 <= action < NUM_ACTIONS:
         return IllegalAction(f"{action} is not an action, expected 0 to {NUM_ACTIONS - 1}", code="no-such-action")
-    text = text_of(p.rules, action)
-    if p.to_move == CHANCE:
+    text = text_of(position.lineup, action)
+    if position.to_move == CHANCE:
         return IllegalAction(f"{text!r}: a card is about to be drawn, expected one that may come", code="chance")
-    if p.stack:
-        return _unanswered(p, text)
+    if position.stack:
+        return _unanswered(position, text)
     if DEPLOY <= action < PLAY:
-        return _deployment(p, text, *divmod(action - DEPLOY, CITIES))
+        return _deployment(position, text, *divmod(action - DEPLOY, CITIES))
     if PLAY <= action < UNIT:
-        return _instant(p, text, action)
+        return _instant(position, text, action)
     if action >= DISTRICT:
-        return _district(p, text, action)
+        return _district(position, text, action)
     if action >= FEATURE:
-        return _feature(p, text)
+        return _feature(position, text)
     if action >= STEP:
-        return _ability(p, text, action)
+        return _ability(position, text, action)
     if action == PASS:
         return IllegalAction("a district has to be chosen", code="compulsory", clause="CV-TARGET-01")
-    return _refuse(text, f"nothing asks for it in phase {PHASE_NAMES[p.phase]}", "not-now", "CV-TURN-01")
+    return _refuse(text, f"nothing asks for it in phase {PHASE_NAMES[position.phase]}", "not-now", "CV-TURN-01")
 
 
 def _refuse(text: str, reason: str, code: str, clause: str | None) -> IllegalAction:
     return IllegalAction(f"{text!r}: {reason}", code=code, clause=clause)
 
 
-def _unanswered(p: Position, text: str) -> IllegalAction:
+def _unanswered(position: Position, text: str) -> IllegalAction:
     """Another question comes first, and this is no answer to it."""
-    wanted = [text_of(p.rules, action) for action in p.actions()]
+    wanted = [text_of(position.lineup, action) for action in position.actions()]
     shown = ", ".join(wanted[:6]) + (", ..." if len(wanted) > 6 else "")
     return _refuse(text, f"not an answer to the open question, expected {shown}", "not-an-answer", "CV-ABILITY-11")
 
 
-def _deployment(p: Position, text: str, kind: int, city: int) -> IllegalAction:
-    rules = p.rules
+def _deployment(position: Position, text: str, kind: int, city: int) -> IllegalAction:
+    lineup = position.lineup
     side = MOLOCH if kind < MOLOCH_KINDS else OUTPOST
-    if rules.type_of[kind] in (MODULE, INSTANT):
-        return _refuse(text, f"{card_word(rules, kind)} is not a unit", "not-a-unit", "CV-TYPE-01")
+    if lineup.type_of[kind] in (MODULE, INSTANT):
+        return _refuse(text, f"{card_word(lineup, kind)} is not a unit", "not-a-unit", "CV-TYPE-01")
     phase = MOLOCH_ATTACK if side == MOLOCH else OUTPOST_ATTACK
-    if p.phase != phase:
-        clause = "CV-TYPE-02" if rules.type_of[kind] == ROBOT else "CV-TYPE-03"
+    if position.phase != phase:
+        clause = "CV-TYPE-02" if lineup.type_of[kind] == ROBOT else "CV-TYPE-03"
         return _refuse(text, f"only possible in phase {PHASE_NAMES[phase]}", "wrong-phase", clause)
-    if not p.hand[kind]:
+    if not position.hand[kind]:
         return _refuse(text, "the card is not in your hand", "not-in-hand", None)
-    if city < p.active:
+    if city < position.active:
         clause = "CV-DESTROYED-01" if side == MOLOCH else "CV-DESTROYED-02"
-        return _refuse(text, f"{city_word(rules, city)} is destroyed", "destroyed-city", clause)
-    if not playable(p, kind):
+        return _refuse(text, f"{city_word(lineup, city)} is destroyed", "destroyed-city", clause)
+    if not playable(position, kind):
         return _refuse(text, "played three times in this phase already (loop guard)", "loop-guard", None)
-    free = robot_stations_free(p, city) if side == MOLOCH else outpost_stations_free(p, city)
-    clause = ("CV-MATTACK-02", "CV-OATTACK-03")[side] if city == p.active else ("CV-MATTACK-04", "CV-OATTACK-05")[side]
+    free = robot_stations_free(position, city) if side == MOLOCH else outpost_stations_free(position, city)
+    clause = (
+        ("CV-MATTACK-02", "CV-OATTACK-03")[side]
+        if city == position.active
+        else ("CV-MATTACK-04", "CV-OATTACK-05")[side]
+    )
     return _refuse(text, f"no free station there ({max(0, free)} free)", "no-station", clause)
 
 
-def _instant(p: Position, text: str, action: int) -> IllegalAction:
-    rules = p.rules
+def _instant(position: Position, text: str, action: int) -> IllegalAction:
+    lineup = position.lineup
     if action < PLAY_ON:
         kind = action - PLAY
-        if rules.type_of[kind] != INSTANT or rules.ability_of[kind] < MATRIX:
+        if lineup.type_of[kind] != INSTANT or lineup.ability_of[kind] < MATRIX:
             return _refuse(text, "not an Instant without a target", "needs-target", "CV-TYPE-06")
-        ability = rules.ability_of[kind]
+        ability = lineup.ability_of[kind]
         side = MOLOCH if kind < MOLOCH_KINDS else OUTPOST
     else:
         if action < PLAY_STEP:
@@ -123,12 +129,12 @@ def _instant(p: Position, text: str, action: int) -> IllegalAction:
         moloch = (RECYCLER, RETREAT_ORDER, MOVE_ROBOT, PUSH_BACK)
         side = MOLOCH if ability in moloch else OUTPOST
     phase = MOLOCH_ATTACK if side == MOLOCH else OUTPOST_ATTACK
-    if p.phase != phase:
+    if position.phase != phase:
         return _refuse(text, f"only possible in phase {PHASE_NAMES[phase]}", "wrong-phase", "CV-TYPE-06")
-    if side == OUTPOST and p.no_instants:
+    if side == OUTPOST and position.no_instants:
         return _refuse(text, "Massive Assault forbids Instants", "no-instants", "CV-CARD-MASSIVE_ASSAULT-01")
-    kinds = rules.robot_instants if side == MOLOCH else rules.outpost_instants
-    if not any(p.hand[kind] and rules.ability_of[kind] == ability for kind in kinds):
+    kinds = lineup.robot_instants if side == MOLOCH else lineup.outpost_instants
+    if not any(position.hand[kind] and lineup.ability_of[kind] == ability for kind in kinds):
         return _refuse(text, "the card is not in your hand", "not-in-hand", None)
     return _refuse(text, f"{ability_word(ability)} cannot be played on that", "bad-target", CLAUSES.get(ability))
 
@@ -152,35 +158,39 @@ CLAUSES: dict[int, str] = {
 }
 
 
-def _district(p: Position, text: str, action: int) -> IllegalAction:
-    if p.phase != TARGET:
+def _district(position: Position, text: str, action: int) -> IllegalAction:
+    if position.phase != TARGET:
         return _refuse(text, "the target is chosen in Phase II", "wrong-phase", "CV-TARGET-01")
-    if (action - DISTRICT) // DISTRICTS != p.active:
-        return _refuse(text, f"the battle is in {city_word(p.rules, p.active)}", "wrong-city", "CV-TARGET-01")
+    if (action - DISTRICT) // DISTRICTS != position.active:
+        return _refuse(
+            text, f"the battle is in {city_word(position.lineup, position.active)}", "wrong-city", "CV-TARGET-01"
+        )
     return _refuse(text, "no such district, or it is demolished", "demolished", "CV-TARGET-01")
 
 
-def _feature(p: Position, text: str) -> IllegalAction:
-    if p.phase != OUTPOST_ATTACK:
+def _feature(position: Position, text: str) -> IllegalAction:
+    if position.phase != OUTPOST_ATTACK:
         return _refuse(text, "features are for the Outpost's attack phase", "wrong-phase", "CV-OATTACK-08")
-    if (p.used_features >> p.active) & 1:
+    if (position.used_features >> position.active) & 1:
         return _refuse(text, "used already", "feature-used", "CV-FEATURE-02")
-    if not p.rules.feature[p.active]:
-        return _refuse(text, f"{city_word(p.rules, p.active)} has no feature", "no-feature", "CV-FEATURE-01")
+    if not position.lineup.feature[position.active]:
+        return _refuse(
+            text, f"{city_word(position.lineup, position.active)} has no feature", "no-feature", "CV-FEATURE-01"
+        )
     return _refuse(text, "too few cards to pay, or nothing to use it on", "feature", "CV-FEATURE-09")
 
 
-def _ability(p: Position, text: str, action: int) -> IllegalAction:
+def _ability(position: Position, text: str, action: int) -> IllegalAction:
     """Modules, discard abilities, own moves."""
     if action >= ATTACH:
-        if p.phase != MOLOCH_MODULES:
+        if position.phase != MOLOCH_MODULES:
             return _refuse(text, "Modules are attached in Phase V", "wrong-phase", "CV-TYPE-04")
-        if not p.hand[(action - ATTACH) // SIDE_SLOTS]:
+        if not position.hand[(action - ATTACH) // SIDE_SLOTS]:
             return _refuse(text, "the card is not in your hand", "not-in-hand", None)
         slot = (action - ATTACH) % SIDE_SLOTS
-        clause = "CV-MODULE-09" if p.where[slot] == p.active else "CV-MODULE-03"
+        clause = "CV-MODULE-09" if position.where[slot] == position.active else "CV-MODULE-03"
         return _refuse(text, "it takes a Robot without a Module in the active city", "bad-target", clause)
-    if p.phase in (MOLOCH_MODULES, OUTPOST_MODULES):
+    if position.phase in (MOLOCH_MODULES, OUTPOST_MODULES):
         return _refuse(text, "no such use of a Module of the active city", "bad-target", "CV-MODULE-08")
     if action >= USE_STEP or action >= USE + 4 * SLOTS:
         return _refuse(text, "Modules are activated in the module phases", "wrong-phase", "CV-MODULE-07")

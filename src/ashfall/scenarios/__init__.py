@@ -12,7 +12,14 @@ import msgspec
 
 from ashfall.core.errors import BadScenario
 from ashfall.core.scenario import ScenarioResult
-from ashfall.games import CATALOG
+
+RUNNERS = {
+    "neuroshima-hex": "ashfall.games.neuroshima_hex",
+    "convoy": "ashfall.scenarios.convoy",
+    "hope": "ashfall.games.hope",
+}
+"""Name of a game -> the package that offers `is_scenario_document(document)` and
+`run_scenarios(document, only)` for it."""
 
 
 class ScenarioRun(msgspec.Struct, frozen=True):
@@ -33,14 +40,14 @@ def run_files(paths: Sequence[Path], only: str | None = None) -> list[ScenarioRu
 
 def run_file(path: Path, only: str | None = None) -> ScenarioRun:
     document = _read(path)
-    for game, package in CATALOG.items():
+    for game, package in RUNNERS.items():
         home = import_module(package)
         if home.is_scenario_document(document):
             try:
                 return ScenarioRun(str(path), game, home.run_scenarios(document, only))
             except BadScenario as error:
                 raise BadScenario(f"{path}: {error.message}") from None
-    raise BadScenario(f"{path} holds no scenarios of {', '.join(CATALOG)}")
+    raise BadScenario(f"{path} holds no scenarios of {', '.join(RUNNERS)}")
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -7,7 +7,48 @@ from typing import Any
 from ashfall.core.errors import BadScenario
 from ashfall.core.events import LooseEvent
 from ashfall.core.state import Frame
+from ashfall.games.convoy.actions import (
+    ATTACH,
+    ATTACHED,
+    BACK,
+    CARD,
+    DEPLOY,
+    DISTRICT,
+    FEATURE,
+    FORWARD,
+    PASS,
+    PLAY,
+    PLAY_ON,
+    PLAY_STEP,
+    STEP,
+    UNIT,
+    USE,
+    USE_STEP,
+    USED,
+    YES,
+)
 from ashfall.games.convoy.codes import (
+    CITIES,
+    CLOWN,
+    DEFENDER,
+    DISTRICTS,
+    HACKER,
+    HORNET,
+    JOHNSON,
+    KASPAROV,
+    KID,
+    MATRIX,
+    MOVE_ROBOT,
+    NESTUGOV,
+    NET,
+    RECYCLER,
+    RUNNER,
+    SCOUT,
+    SIDE_SLOTS,
+    SLOTS,
+    TROOPER,
+)
+from ashfall.games.convoy.frames import (
     ASK_BOMB,
     ASK_CLOWN,
     ASK_CONVOY,
@@ -29,49 +70,12 @@ from ashfall.games.convoy.codes import (
     ASK_RETREAT,
     ASK_REVEALED,
     ASK_VICTORY_ORDER,
-    ATTACH,
-    ATTACHED,
-    BACK,
-    CARD,
-    CITIES,
-    CLOWN,
-    DEFENDER,
-    DEPLOY,
-    DISTRICT,
-    DISTRICTS,
-    FEATURE,
-    FORWARD,
-    HACKER,
-    HORNET,
-    JOHNSON,
-    KASPAROV,
-    KID,
-    MATRIX,
-    MOVE_ROBOT,
-    NESTUGOV,
-    NET,
-    PASS,
-    PLAY,
-    PLAY_ON,
-    PLAY_STEP,
-    RECYCLER,
-    RUNNER,
-    SCOUT,
-    SIDE_SLOTS,
-    SLOTS,
-    STEP,
     TASK_BATTLE,
     TASK_CONVOY,
     TASK_RESOLVE,
-    TROOPER,
-    UNIT,
-    USE,
-    USE_STEP,
-    USED,
-    YES,
 )
 from ashfall.games.convoy.notation import DISTRICT_WORDS
-from ashfall.games.convoy.scenario_setup import SIDES, Setting, city_of, kind_of
+from ashfall.scenarios.convoy.setting import SIDES, Setting, city_of, kind_of
 
 
 class Refused(Exception):
@@ -171,7 +175,7 @@ class Script:
 
     def _came_about(self, setting: Setting, choice: dict[str, Any]) -> bool:
         """Johnson's mill and the French Defender ask nothing; nor does Iron Gate with one card in the deck."""
-        rules = setting.state.rules
+        rules = setting.state.lineup
         if choice["choice"] == "iron_gate_discard":
             return self._told("milled", "card", rules.ids[kind_of(rules, choice["card"])])
         if choice["choice"] != "victory" or "target" in choice or choice["use"] is False:
@@ -207,7 +211,7 @@ def opening_action(setting: Setting, script: Script) -> int | None:
         return PASS
     if what == "end_phase" and boundary == TASK_RESOLVE:
         return None  # a module phase with nothing to do in it was skipped
-    if state.to_move != state.rules.seat_of[SIDES.get(step.get("by", ""), 0)]:
+    if state.to_move != state.lineup.seat_of[SIDES.get(step.get("by", ""), 0)]:
         raise Refused(f"{step.get('by')} has no decision now")
     if what == "mulligan":
         if boundary != ASK_MULLIGAN or "cards" in step or not isinstance(step["exchange"], bool):
@@ -225,7 +229,7 @@ def opening_action(setting: Setting, script: Script) -> int | None:
 
 def _menu_action(setting: Setting, script: Script) -> int:
     step = script.step
-    rules = setting.state.rules
+    rules = setting.state.lineup
     what = step["do"]
     if what == "choose_district":
         city = city_of(rules, step["city"]) if "city" in step else setting.state.active
@@ -258,7 +262,7 @@ def _menu_action(setting: Setting, script: Script) -> int:
 def _step_of(setting: Setting, base: int, uid: str, city_name: str | None) -> int:
     """A move of a unit to a neighbouring city, in a block of actions."""
     slot = setting.slot_of(uid)
-    city = city_of(setting.state.rules, city_name or "")
+    city = city_of(setting.state.lineup, city_name or "")
     if slot < 0 or city < 0 or abs(city - setting.state.where[slot]) != 1:
         return -1
     return base + slot * 2 + (FORWARD if city > setting.state.where[slot] else BACK)
@@ -266,7 +270,7 @@ def _step_of(setting: Setting, base: int, uid: str, city_name: str | None) -> in
 
 def _instant(setting: Setting, script: Script) -> int:
     step = script.step
-    rules = setting.state.rules
+    rules = setting.state.lineup
     kind = kind_of(rules, step["card"])
     ability = rules.ability_of[kind]
     if ability >= MATRIX:
@@ -291,7 +295,7 @@ def _ability(setting: Setting, step: dict[str, Any]) -> int:
     unit = setting.slot_of(step["unit"])
     if unit < 0:
         return -1
-    ability = state.rules.ability_at[unit]
+    ability = state.lineup.ability_at[unit]
     if ability in (HORNET, RUNNER):
         return _step_of(setting, STEP, step["unit"], step.get("to"))
     if ability not in USED or "discard" not in step:
@@ -314,7 +318,7 @@ def _module(setting: Setting, step: dict[str, Any]) -> int:
         return -1
     if state.where[bearer] != state.where[target] or "discard" not in step:
         return -1
-    ability = state.rules.ability_of[state.module[bearer]]
+    ability = state.lineup.ability_of[state.module[bearer]]
     if ability == NET:
         return USE + USED.index(NET) * SLOTS + target
     if ability == KASPAROV:
@@ -345,7 +349,7 @@ def _scripted(setting: Setting, script: Script, frame: Frame) -> int | None:
     what = frame[0]
     step = script.step
     by = "moloch" if frame[1] == 0 else "outpost"
-    rules = setting.state.rules
+    rules = setting.state.lineup
     if what == ASK_ENTRY:
         return _entry(setting, script, frame)
     if what in (ASK_PAY, ASK_COUNCIL):
@@ -439,7 +443,7 @@ def _loss(setting: Setting, script: Script, frame: Frame) -> int | None:
     if frame[3]:
         for choice in script.choices:
             slot = setting.slot_of(choice.get("unit") or "")
-            if choice["choice"] == "victory" and slot >= 0 and setting.state.rules.ability_at[slot] == JOHNSON:
+            if choice["choice"] == "victory" and slot >= 0 and setting.state.lineup.ability_at[slot] == JOHNSON:
                 script.choices.remove(choice)
                 return _unit(setting, choice["target"]) if "target" in choice else None
         return None

@@ -5,21 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ashfall.core.errors import BadScenario
-from ashfall.games.convoy.codes import (
-    CITIES,
-    DISTRICTS,
-    END,
-    MOLOCH,
-    PHASE_NAMES,
-    SIDE_SLOTS,
-    SLOTS,
-    WINNER_NAMES,
-)
+from ashfall.games.convoy.codes import CITIES, DISTRICTS, END, MOLOCH, PHASE_NAMES, SIDE_SLOTS, SLOTS, WINNER_NAMES
 from ashfall.games.convoy.notation import DISTRICT_WORDS
-from ashfall.games.convoy.scenario_setup import Setting, city_named, kind_of, side_named
 from ashfall.games.convoy.stations import outpost_capacity, robot_capacity, robots_occupying
 from ashfall.games.convoy.view import markers_of
 from ashfall.games.convoy.zones import side_of
+from ashfall.scenarios.convoy.setting import Setting, city_named, kind_of, side_named
 
 
 class Course:
@@ -51,7 +42,7 @@ def differences(setting: Setting, course: Course, expect: dict[str, Any]) -> lis
 def _value(setting: Setting, course: Course, name: str, wanted: Any) -> Any:
     """The actual value in the shape of the expected one."""
     state = setting.state
-    rules = state.rules
+    rules = state.lineup
     if name == "markers":
         marked = {setting.units[slot]: sorted(markers_of(state, slot)) for slot in _slots(setting)}
         return _as_sorted(wanted, {uid: marks for uid, marks in marked.items() if marks})
@@ -133,15 +124,15 @@ def _zones(setting: Setting, wanted: dict[str, str]) -> list[str]:
     found: list[str] = []
     counted: dict[tuple[int, str], int] = {}
     for uid, zone in wanted.items():
-        kind = kind_of(state.rules, uid)
+        kind = kind_of(state.lineup, uid)
         place, _, name = zone.partition(":")
         if place == "city":
-            city_named(state.rules, name)
+            city_named(state.lineup, name)
             slot = setting.slot_of(uid)
-            if slot < 0 or state.rules.city_ids[state.where[slot]] != name:
+            if slot < 0 or state.lineup.city_ids[state.where[slot]] != name:
                 found.append(f"{uid}: expected in {name}, it is not")
         elif place == "attached":
-            kind_of(state.rules, name)
+            kind_of(state.lineup, name)
             slot = setting.slot_of(name)
             if slot < 0 or state.module[slot] != kind:
                 found.append(f"{uid}: expected attached to {name}, it is not")
@@ -152,10 +143,10 @@ def _zones(setting: Setting, wanted: dict[str, str]) -> list[str]:
         else:
             raise BadScenario(f"unknown zone {zone!r} of {uid}")
     for (kind, zone), number in counted.items():
-        counts = {"hand": state.hand, "deck": state.deck, "discard": state.pile}[zone.partition(":")[0]]
+        counts = {"hand": state.hand, "deck": state.deck, "discard": state.discards}[zone.partition(":")[0]]
         got = counts[kind] + (state.top.count(kind) if zone.startswith("deck") else 0)
         if got != number:
-            found.append(f"{state.rules.ids[kind]}: expected {number} in {zone}, got {got}")
+            found.append(f"{state.lineup.ids[kind]}: expected {number} in {zone}, got {got}")
     return found
 
 
@@ -173,7 +164,7 @@ def _decks(setting: Setting, wanted: dict[str, Any]) -> list[str]:
             order = setting.orders[side]
             top = list(reversed(state.top)) if side == MOLOCH else []
             got = None if order is None else top + order
-            if got != [kind_of(state.rules, uid) for uid in deck["top_first"]]:
-                names = None if got is None else [state.rules.ids[kind] for kind in got]
+            if got != [kind_of(state.lineup, uid) for uid in deck["top_first"]]:
+                names = None if got is None else [state.lineup.ids[kind] for kind in got]
                 found.append(f"deck of {name}: expected {deck['top_first']} from the top, got {names}")
     return found

@@ -1,0 +1,92 @@
+"""What waits: frames of (kind, side, arguments...).
+
+Tasks run by themselves, chance frames wait for an outcome, question frames for a player.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+TASK_BATTLE: Final = 0
+"""(): the next battle begins."""
+TASK_RESOLVE: Final = 1
+"""(): Phase VI."""
+TASK_CONVOY: Final = 2
+"""(): Phase VIa."""
+LAST_BOUNDARY: Final = TASK_CONVOY
+TASK_ENTRY: Final = 3
+"""(side, slot): the entry ability of a unit that has just come in."""
+TASK_MULLIGAN: Final = 4
+"""(side)"""
+TASK_CITY_EFFECT: Final = 5
+TASK_DISTRICT_EFFECT: Final = 6
+"""(side that benefits, city, effect)"""
+TASK_DEMOLISH: Final = 7
+"""(side, city, district)"""
+TASK_FINISH: Final = 8
+TASK_LOSE: Final = 9
+"""(side, cards, hand cards allowed): what a won city costs Moloch."""
+TASK_FLIP: Final = 10
+TASK_VICTORY: Final = 11
+"""(side, slot or -1, units pending): a victory ability of the Outpost, or the rest of them."""
+TASK_USE: Final = 12
+"""(side, ability, target, extra, extra): the effect of an ability that has been paid for."""
+TASK_FEATURE: Final = 13
+"""(side, target slot or -1)"""
+TASK_EVICT: Final = 14
+"""(side, city): check the Outpost's stations after a reduction."""
+TASK_BOMB: Final = 15
+"""(side that picks, city)"""
+TASK_PHASE: Final = 16
+"""(side, phase): go on to a phase once everything before is done."""
+LAST_TASK: Final = 16
+
+CHANCE_DRAW: Final = 17
+"""(side, cards still to draw)"""
+CHANCE_MILL: Final = 18
+CHANCE_REVEAL: Final = 19
+"""(side, first card or -1)"""
+CHANCE_HAND: Final = 20
+CHANCE_PILE: Final = 21
+CHANCE_COUNCIL: Final = 22
+"""(side, cards still to draw, drawn...)"""
+LAST_CHANCE: Final = 22
+
+ASK_MULLIGAN: Final = 23
+ASK_ENTRY: Final = 24
+"""(side, slot, ability in use, 1 if Kid copies it)"""
+ASK_PAY: Final = 25
+"""(side, cards still to pay)"""
+ASK_CLOWN: Final = 26
+"""(side, Robot, first Soldier or -1): the next Soldier to kill."""
+ASK_RECIPIENT: Final = 27
+"""(side, Robot): who gets the Module that Nestugov takes."""
+ASK_RETREAT: Final = 28
+ASK_RECON: Final = 29
+ASK_COUNCIL: Final = 30
+"""(side, three cards)"""
+ASK_EVICT_OUTPOST: Final = 31
+"""(side, city)"""
+ASK_EVICT_SPIDERS: Final = 32
+"""(side, city, candidates)"""
+ASK_EVICT_ROBOT: Final = 33
+"""(side, city)"""
+ASK_DEFENDER: Final = 34
+"""(side, slot)"""
+ASK_VICTORY_ORDER: Final = 35
+"""(side, pending units)"""
+ASK_MACHINE_GUN: Final = 36
+"""(side, slot)"""
+ASK_LOSS_ROBOT: Final = 37
+"""(side, city, 1 if immunity protects)"""
+ASK_DEMOLISH: Final = 38
+"""(side, city)"""
+ASK_KILL: Final = 39
+"""(side, city)"""
+ASK_BOMB: Final = 40
+"""(side, city)"""
+ASK_NEW_YORK: Final = 41
+"""(side, city)"""
+ASK_REVEALED: Final = 42
+"""(side, two cards)"""
+ASK_CONVOY: Final = 43

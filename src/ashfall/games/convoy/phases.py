@@ -1,0 +1,44 @@
+"""The phases of a battle, one after the other."""
+
+from __future__ import annotations
+
+from ashfall.games.convoy import modules
+from ashfall.games.convoy.codes import (
+    MOLOCH,
+    MOLOCH_ATTACK,
+    MOLOCH_MODULES,
+    OUTPOST_ATTACK,
+    OUTPOST_MODULES,
+    PHASE_NAMES,
+)
+from ashfall.games.convoy.frames import (
+    TASK_RESOLVE,
+)
+from ashfall.games.convoy.position import Position
+from ashfall.games.convoy.units import (
+    MOVED,
+)
+from ashfall.games.convoy.zones import tell
+
+
+def begin_phase(position: Position, phase: int) -> None:
+    position.phase = phase
+    if position.log is not None:
+        tell(position, "phase", {"phase": PHASE_NAMES[phase], "city": position.lineup.city_ids[position.active]})
+
+
+def end_phase(position: Position) -> None:
+    """The player whose phase it is has finished: CV-TURN-01."""
+    position.uses = tuple([count & MOVED for count in position.uses])
+    position.replays = False
+    if position.phase == MOLOCH_ATTACK:
+        begin_phase(position, OUTPOST_ATTACK)
+        return
+    if position.phase == OUTPOST_ATTACK:
+        if not position.no_modules:
+            begin_phase(position, MOLOCH_MODULES)
+            return
+    elif position.phase == MOLOCH_MODULES and modules.has_seized_modules(position):
+        begin_phase(position, OUTPOST_MODULES)
+        return
+    position.stack.append((TASK_RESOLVE, MOLOCH))

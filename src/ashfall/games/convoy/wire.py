@@ -1,0 +1,40 @@
+"""A state as bytes: every field of a position, in a fixed order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ashfall.core.errors import BadState
+from ashfall.games.convoy.position import FIELDS, Position
+
+TUPLES = ("demolished", "districts", "known", "murky", "later", "marks", "module", "uses", "totals")
+
+
+def to_bytes(position: Position) -> bytes:
+    """Options, seats, what was in play, and every field."""
+    lineup = position.lineup
+    head = [lineup.edition, lineup.loop_guard, list(lineup.seats), lineup.data_version]
+    return msgspec.msgpack.encode(head + [getattr(position, name) for name in FIELDS])
+
+
+def unpack(data: bytes) -> tuple[str, bool, list[str], str, list[Any]]:
+    """The options, seats, data version and field values that `to_bytes` wrote."""
+    try:
+        content = msgspec.msgpack.decode(data)
+    except msgspec.DecodeError as error:
+        raise BadState(f"not a state of The Convoy ({error})") from error
+    if not isinstance(content, list) or len(content) != 4 + len(FIELDS):
+        raise BadState("not a state of The Convoy: wrong number of fields")
+    return content[0], content[1], content[2], content[3], content[4:]
+
+
+def restore(position: Position, values: list[Any]) -> None:
+    """Give a new position the field values that `to_bytes` wrote."""
+    for name, value in zip(FIELDS, values, strict=True):
+        if name == "stack":
+            value = [tuple(frame) for frame in value]
+        elif name in TUPLES:
+            value = tuple(value)
+        setattr(position, name, value)
