@@ -113,13 +113,13 @@ def test_priority_is_held_or_passed_by_itself(person: Person) -> None:
     before = attribute(guest, "seq")
     guest.locator("[data-act=hold]").click()
     moved_on(guest, before)
-    settle(host)
+    run(host)
     announce(host)
-    settle(host)
+    run(host)
     expect(guest.locator(".table[data-state=waiting]")).to_be_visible()
 
 
-def settle(host: Page) -> None:
+def run(host: Page) -> None:
     """The host passes whatever is asked until the turn is theirs again; nobody touches the other page."""
     for _ in range(12):
         decision(host)

@@ -17,7 +17,7 @@ from ashfall.core.game import pick_chance
 from ashfall.core.perspective import Perspective
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games.hope import actions, load
-from ashfall.games.hope.position import F_PILE, F_WINDOW, REASONS
+from ashfall.games.hope.position import F_ITEM, F_WINDOW, REASONS
 from ashfall.games.hope.state import HopeState
 
 GAME = load([])
@@ -50,10 +50,10 @@ class Watch:
 
     def look(self, state: HopeState) -> None:
         """Before a decision."""
-        if not state.pile:
+        if not state.items:
             self.tallest = sum(map(len, state.hands)) + 3 * sum(seat >= 0 for seat in state.piece_seat)
-        assert len(state.pile) <= self.tallest
-        moment = (state.round, state.phase, state.active, state.target, state.stack[-1][0], *state.pile)
+        assert len(state.items) <= self.tallest
+        moment = (state.round, state.phase, state.active, state.target, state.stack[-1][0], *state.items)
         if moment != self.moment:
             if len(moment) > len(self.moment):
                 self.announced += 1
@@ -62,7 +62,7 @@ class Watch:
 
     def note(self, state: HopeState, seat: int, action: int) -> None:
         """A decision that is about to be carried out."""
-        if not F_WINDOW <= state.stack[-1][0] <= F_PILE:
+        if not F_WINDOW <= state.stack[-1][0] <= F_ITEM:
             self.others += 1
             self.passed.clear()
             return
@@ -103,4 +103,4 @@ def test_bots_never_stall_the_stack(number: int, monkeypatch: pytest.MonkeyPatch
     watch.finish(state)
     assert state.outcome is not None
     assert state.outcome.reason in REASONS
-    assert state.round <= state.rules.round_limit
+    assert state.round <= state.lineup.round_limit

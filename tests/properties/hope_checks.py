@@ -104,7 +104,7 @@ def check_between_phases(state: HopeState) -> None:
     """HP-STACK-05: a phase begins with nothing on the Stack but what its beginning triggers."""
     assert state.stack[0][0] in (F_TURN, F_CLOSING, F_COLLECT), "a phase begins in the middle of something"
     assert state.target == -1, "a combat outlasts its phase"
-    kinds = [state.rules.cards.abilities[item[0]].kind for item in state.pile]
+    kinds = [state.lineup.cards.abilities[item[0]].kind for item in state.items]
     assert all(kind == words.KIND_TRIGGERED for kind in kinds), "the Stack is not empty between phases"
 
 
@@ -113,7 +113,7 @@ def check_end(state: HopeState) -> None:
     outcome = state.outcome
     assert outcome is not None
     assert outcome.winners or outcome.draw
-    artifact = words.MODE_NAMES[state.rules.mode] == "artifact"
+    artifact = words.MODE_NAMES[state.lineup.mode] == "artifact"
     tokens = len(state.lying) + sum(carried.bit_count() for carried in state.piece_artifacts)
     assert tokens == (5 if artifact else 0), f"{tokens} artifacts at the end"
 
@@ -123,8 +123,8 @@ def owned_cards(state: HopeState, seat: int) -> list[int]:
     cards = state.hands[seat] + state.decks[seat] + state.discards[seat]
     cards += [state.piece_card[slot] for slot in range(state.top) if state.piece_owner[slot] == seat]
     # What a destroyed seat had on the Stack has left the game; the item waits there cancelled.
-    for item in [] if state.out >> seat & 1 else state.pile:
-        ability = state.rules.cards.abilities[item[0]]
+    for item in [] if state.out >> seat & 1 else state.items:
+        ability = state.lineup.cards.abilities[item[0]]
         if item[1] == seat and ability.kind == words.KIND_EVENT:
             cards.append(ability.card)
     top = state.stack[-1] if state.stack else (-1, -1)
@@ -137,12 +137,12 @@ def owned_cards(state: HopeState, seat: int) -> list[int]:
 
 def check_hands(state: HopeState) -> None:
     """HP-DRAW-04: a round begins with six cards in a hand at most, however they came there."""
-    assert all(len(hand) <= state.rules.hand_size for hand in state.hands), "a hand over the limit"
+    assert all(len(hand) <= state.lineup.hand_size for hand in state.hands), "a hand over the limit"
 
 
 def check_secrets(state: HopeState) -> None:
     """What all have seen of a secret list is among the cards it still hides."""
-    for seat in range(state.rules.seats):
+    for seat in range(state.lineup.seats):
         hidden = state.decks[seat] + state.hands[seat]
         for card in state.known[seat]:
             hidden.remove(card)
@@ -159,14 +159,14 @@ def check_board(state: HopeState) -> None:
     covered = {token // 64 for token in state.lying}
     for slot in standing:
         card = state.piece_card[slot]
-        location = state.rules.cards.type[card] == words.LOCATION
-        assert state.rules.cards.type[card] != words.EVENT
+        location = state.lineup.cards.type[card] == words.LOCATION
+        assert state.lineup.cards.type[card] != words.EVENT
         assert not (location and state.piece_cell[slot] in covered)
         assert location or state.piece_flags[slot] & FLIPPED or lives(state, slot) > 0
-    for seat in range(state.rules.seats):
+    for seat in range(state.lineup.seats):
         names = [
-            state.rules.cards.name[state.piece_card[slot]]
+            state.lineup.cards.name[state.piece_card[slot]]
             for slot in standing
-            if state.piece_seat[slot] == seat and state.rules.cards.unique[state.piece_card[slot]]
+            if state.piece_seat[slot] == seat and state.lineup.cards.unique[state.piece_card[slot]]
         ]
         assert len(names) == len(set(names))

@@ -41,7 +41,7 @@ def test_a_resampled_state_looks_the_same(mode: str, seed: int) -> None:
     state = GAME.setup(decks if mode == "two-on-two" else decks[:2], {"mode": mode})
     while state.to_move != OVER:
         if rng.random() < 0.06:
-            seats: list[int | None] = [*range(state.rules.seats), None]
+            seats: list[int | None] = [*range(state.lineup.seats), None]
             for seat in seats:
                 other = state.resample(seat, rng)
                 assert other.view(seat) == state.view(seat)

@@ -14,7 +14,7 @@ from ashfall.core.replay import replay
 from ashfall.core.state import OVER
 from ashfall.games.hope import load
 from ashfall.games.hope.announce import could_answer
-from ashfall.games.hope.prompts import make_prompt
+from ashfall.games.hope.prompts import prompt_of
 from ashfall.games.hope.state import HopeState
 from tests.properties.checks import check_undo, random_action
 from tests.properties.hope_checks import MODES, SWITCHED, HopeChecks, play_checked, setup
@@ -94,7 +94,7 @@ TestPlay = Play.TestCase
 @pytest.mark.parametrize("mode", MODES)
 def test_full_priority_only_adds_passes(mode: str) -> None:
     """Whoever is asked only under full priority can do nothing but pass: public priority misses nobody."""
-    public = GAME.rules_for(GAME.check_options({"mode": mode}))
+    public = GAME.lineup_for(GAME.check_options({"mode": mode}))
     decks = ["aliens", "bots", "humans", "mutants"]
     added = 0
     for seed in range(3):
@@ -102,7 +102,7 @@ def test_full_priority_only_adds_passes(mode: str) -> None:
         rng.shuffle(decks)
         state = GAME.setup(decks if mode == "two-on-two" else decks[:2], {"mode": mode, "priority": "full"})
         while state.to_move != OVER:
-            prompt = make_prompt(state)
+            prompt = prompt_of(state)
             if prompt is not None and prompt.kind in ("respond-to-action", "respond-to-stack", "last-window", "combat"):
                 probe = HopeState(public, state)
                 if not could_answer(probe, state.to_move):
@@ -127,7 +127,7 @@ def test_a_card_paid_with_the_last_source_leaves_with_its_player() -> None:
                 before = state.sources[seat]
                 trial = state.copy()
                 trial.apply(wanted[0])
-                last = HopeState(state.rules, state)
+                last = HopeState(state.lineup, state)
                 last.sources[seat] = before - trial.sources[seat]
                 last.apply(wanted[0])
                 assert last.out >> seat & 1

@@ -46,12 +46,12 @@ def test_what_a_lost_combat_costs_is_not_spent() -> None:
 
 @pytest.mark.parametrize(("sources", "ruined"), [(1, True), (2, True), (3, False), (7, False)])
 def test_ruin_is_seen_where_the_combats_in_sight_are_enough(sources: int, ruined: bool) -> None:
-    pos = beside_a_brute(sources, "BATTLE").state
-    forces = Forces(pos)
-    losing = [0.0] * pos.top
-    threats(pos, forces, 1, [0.0, 0.0], losing)
-    assert (ruin(pos, forces, 0, losing) > 0.0) is ruined
-    assert ruin(pos, forces, 1, losing) == 0.0
+    position = beside_a_brute(sources, "BATTLE").state
+    forces = Forces(position)
+    losing = [0.0] * position.top
+    threats(position, forces, 1, [0.0, 0.0], losing)
+    assert (ruin(position, forces, 0, losing) > 0.0) is ruined
+    assert ruin(position, forces, 1, losing) == 0.0
 
 
 def test_ruin_weighs_more_than_anything_on_the_board() -> None:

@@ -169,9 +169,9 @@ def test_passive_abilities_need_no_stack_special_ones_do() -> None:
     nest = location(abilities=[{"kind": "flip", "effect": [GAIN]}])
     table = Table("MOVE", {"m": (unit(MOVE=2), 0, (0, 0)), "l": (nest, 0, (2, 2))})
     table.do("move", 0, unit="m", path=[[1, 0], [2, 0], [3, 0]])
-    assert table.state.pile == []
+    assert table.state.items == []
     table.do("flip", 0, unit="l")
-    assert len(table.state.pile) == 1
+    assert len(table.state.items) == 1
 
 
 @pytest.mark.clause("HP-ATTR-03", "HP-ATTR-04", "HP-MOVE-04", "HP-KEYWORD-MOVE-01")

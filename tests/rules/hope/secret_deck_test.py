@@ -80,13 +80,13 @@ def test_what_others_imagine_is_a_deck_that_may_be_built(seed: int) -> None:
     size, copies = (50, 3) if seed % 2 else (36, 2)
     seats = [built(GAME, Random(seed), size, copies), built(GAME, Random(seed + 9), size, copies)]
     state = dealt(seats, seed, rounds=3, **options)
-    ids = state.rules.cards.ids
+    ids = state.lineup.cards.ids
     for number in range(5):
         other = state.resample(0, Random(number))
         deck: dict[str, int] = {}
         cards = other.hands[1] + other.decks[1] + other.discards[1]
         cards += [other.piece_card[slot] for slot in range(other.top) if other.piece_owner[slot] == 1]
-        cards += [other.rules.cards.abilities[item[0]].card for item in other.pile if item[1] == 1 and item[2] == -1]
+        cards += [other.lineup.cards.abilities[item[0]].card for item in other.items if item[1] == 1 and item[2] == -1]
         for card in cards:
             deck[ids[card]] = deck.get(ids[card], 0) + 1
         assert GAME.check_deck(deck, size, copies).valid
@@ -109,7 +109,7 @@ def test_what_was_shown_and_shuffled_back_is_remembered() -> None:
             if declined:
                 state.apply(state.parse("pass"))
                 seen = {count.card: count.count for count in player(state, 0, 1).unseen}
-                assert all(seen[state.rules.cards.ids[card]] >= shown.count(card) for card in shown)
+                assert all(seen[state.lineup.cards.ids[card]] >= shown.count(card) for card in shown)
                 met += 1
                 break
             if wanted:

@@ -36,9 +36,9 @@ def test_an_event_waits_on_the_stack() -> None:
 def test_units_and_moves_do_not_use_the_stack() -> None:
     table = Table(hands=[{"u": unit(), "e": event("MAIN", GAIN)}])
     table.do("play_unit", 0, card="u", at=[0, 0])
-    assert table.state.pile == []
+    assert table.state.items == []
     table.do("play_event", 0, card="e")
-    assert len(table.state.pile) == 1
+    assert len(table.state.items) == 1
 
 
 @pytest.mark.clause("HP-STACK-03")
@@ -54,7 +54,7 @@ def test_a_cancel_may_be_cancelled() -> None:
     table = Table("MAIN", {"v": (unit(cost=4), 1, (4, 2))}, [{"k": KILL, "x": CANCEL}, {"y": CANCEL}])
     table.do("play_event", 0, card="k", targets=["v"])
     table.do("play_event", 1, card="y", targets=["k"], response=True)
-    assert len(table.state.pile) == 2
+    assert len(table.state.items) == 2
     table.do("play_event", 0, card="x", targets=["y"], response=True)
     table.expect(sources=[17, 14], zones={"v": "discard:1"}, discard_sizes=[2, 2])
 
@@ -66,12 +66,12 @@ def test_one_pass_alone_does_not_start_the_evaluation() -> None:
     state = table.state
     assert state.to_move == 1
     state.apply(state.parse("pass"))
-    assert (state.to_move, len(state.pile), state.sources[0]) == (0, 1, 15)
+    assert (state.to_move, len(state.items), state.sources[0]) == (0, 1, 15)
     state.apply(state.parse("event f"))
-    assert (state.to_move, len(state.pile)) == (1, 2)
+    assert (state.to_move, len(state.items)) == (1, 2)
     for _ in range(2):
         state.apply(state.parse("pass"))
-    assert (state.pile, state.sources[0]) == ([], 17)
+    assert (state.items, state.sources[0]) == ([], 17)
 
 
 @pytest.mark.clause("HP-STACK-06", "HP-TERM-TARGET-03")
@@ -133,7 +133,7 @@ def test_interleaving_lets_players_add_between_two_items() -> None:
         state = table.state
         state.apply(0)
         state.apply(0)
-        assert (len(state.pile) == 1) is switch
+        assert (len(state.items) == 1) is switch
         assert state.sources == ([15, 16] if switch else [16, 16])
 
 

@@ -299,7 +299,7 @@ def test_a_seat_that_goes_out_does_not_cost_the_next_one_its_window() -> None:
     table = teams("MAIN", hands=hands, sources=[15, 9, 15, 15]).do("play_unit", 0, card="u", at=[0, 0])
     table.do("play_event", 1, card="s")
     state = table.state
-    while state.pile:
+    while state.items:
         state.apply(state.parse("pass"))
     assert (state.out, state.to_move) == (0b0010, 3)
     prompt = table.view().prompt

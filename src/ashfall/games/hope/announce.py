@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.hope import actions, words
+from ashfall.games.hope.lineup import Ability
 from ashfall.games.hope.pieces import bury_weak, check, exert, name, vitality_radiated
 from ashfall.games.hope.position import (
     F_ANNOUNCE,
@@ -18,7 +19,6 @@ from ashfall.games.hope.position import (
     put_in,
     take_out,
 )
-from ashfall.games.hope.rules import Ability
 from ashfall.games.hope.sources import can_pay, pay, tell
 from ashfall.games.hope.targets import attacks, candidates, defends, feasible, piece_candidates, spotted
 from ashfall.games.hope.values import lives
@@ -27,45 +27,45 @@ FLIP_PRICE: Final = 2
 """HP-TERM-FLIP-01"""
 
 
-def participates(pos: Position, seat: int) -> bool:
+def participates(position: Position, seat: int) -> bool:
     """Whether a seat has a card in the combat: any declared unit of the attacking team, or the attacked
     card itself (AMB-23, AMB-51)."""
-    if pos.target < 0:
+    if position.target < 0:
         return False
-    if not opposing(seat, pos.active):
-        return len(pos.attackers) > 0
-    slot = pos.board[pos.target]
-    return slot >= 0 and pos.piece_seat[slot] == seat
+    if not opposing(seat, position.active):
+        return len(position.attackers) > 0
+    slot = position.board[position.target]
+    return slot >= 0 and position.piece_seat[slot] == seat
 
 
-def fits(pos: Position, flag: int) -> bool:
+def fits(position: Position, flag: int) -> bool:
     """Whether the phase admits a flag (HP-CARD-05); the last window of a phase is for ANYTIME only."""
     if flag == words.FLAG_ANYTIME:
         return True
-    if pos.stack and pos.stack[0][0] == F_CLOSING:
+    if position.stack and position.stack[0][0] == F_CLOSING:
         return False
     if flag == words.FLAG_MAIN:
-        return pos.phase == words.MAIN
+        return position.phase == words.MAIN
     if flag == words.FLAG_MOVE:
-        return pos.phase == words.MOVE
-    return pos.target >= 0
+        return position.phase == words.MOVE
+    return position.target >= 0
 
 
-def event_price(pos: Position, seat: int, card: int) -> int:
+def event_price(position: Position, seat: int, card: int) -> int:
     """Price of an event now; negative if it pays (HP-ARTIFACT-13, HP-ARTIFACT-15, AMB-47)."""
-    cards = pos.rules.cards
+    cards = position.lineup.cards
     colour = cards.colour[card]
     price = cards.cost[card]
     if colour == words.GREEN:
         price = -price
     elif colour == words.RED_GREEN:
         price = 0
-    if pos.target < 0 or pos.rules.mode != words.ARTIFACT:
+    if position.target < 0 or position.lineup.mode != words.ARTIFACT:
         return price
     less = 0
-    for slot in range(pos.top):
-        carried = pos.piece_artifacts[slot]
-        if carried and pos.piece_seat[slot] == seat and (attacks(pos, slot) or defends(pos, slot)):
+    for slot in range(position.top):
+        carried = position.piece_artifacts[slot]
+        if carried and position.piece_seat[slot] == seat and (attacks(position, slot) or defends(position, slot)):
             for token in range(len(cards.artifact_price)):
                 if carried >> token & 1:
                     change = cards.artifact_price[token]
@@ -76,203 +76,203 @@ def event_price(pos: Position, seat: int, card: int) -> int:
     return max(0, price - less) if colour == words.RED and less else price
 
 
-def open_flags(pos: Position, seat: int) -> int:
+def open_flags(position: Position, seat: int) -> int:
     """Bit mask of the flags whose events the seat may play now (HP-BATTLE-02: COMBAT needs an own card in it)."""
     mask = 1 << words.FLAG_ANYTIME
-    if pos.target >= 0:
-        if participates(pos, seat):
+    if position.target >= 0:
+        if participates(position, seat):
             mask |= 1 << words.FLAG_COMBAT
-    elif pos.phase <= words.MOVE and pos.stack[0][0] != F_CLOSING:
-        mask |= 1 << (words.FLAG_MAIN if pos.phase == words.MAIN else words.FLAG_MOVE)
+    elif position.phase <= words.MOVE and position.stack[0][0] != F_CLOSING:
+        mask |= 1 << (words.FLAG_MAIN if position.phase == words.MAIN else words.FLAG_MOVE)
     return mask
 
 
-def event_playable(pos: Position, seat: int, card: int, public: bool) -> bool:
+def event_playable(position: Position, seat: int, card: int, public: bool) -> bool:
     """Whether an event whose flag fits can be paid for and has what it needs."""
-    cards = pos.rules.cards
+    cards = position.lineup.cards
     ability = cards.abilities[cards.event[card]]
-    if not can_pay(pos, seat, event_price(pos, seat, card)):
+    if not can_pay(position, seat, event_price(position, seat, card)):
         return False
     for spot in ability.spots:
-        if not spotted(pos, spot, seat):
+        if not spotted(position, spot, seat):
             return False
-    return feasible(pos, ability, seat, -1, [], public)
+    return feasible(position, ability, seat, -1, [], public)
 
 
-def flip_usable(pos: Position, slot: int) -> bool:
+def flip_usable(position: Position, slot: int) -> bool:
     """FLIP: any time its controller may act, for two sources, once it is face up (AMB-32)."""
-    number = pos.rules.cards.flip[pos.piece_card[slot]]
-    seat = pos.piece_seat[slot]
+    number = position.lineup.cards.flip[position.piece_card[slot]]
+    seat = position.piece_seat[slot]
     return (
         number >= 0
-        and can_pay(pos, seat, FLIP_PRICE)
-        and feasible(pos, pos.rules.cards.abilities[number], seat, slot, [], False)
+        and can_pay(position, seat, FLIP_PRICE)
+        and feasible(position, position.lineup.cards.abilities[number], seat, slot, [], False)
     )
 
 
-def ability_usable(pos: Position, slot: int, index: int) -> bool:
-    ability = pos.rules.cards.abilities[pos.rules.cards.activated[pos.piece_card[slot]][index]]
-    seat = pos.piece_seat[slot]
-    if not fits(pos, ability.flag):
+def ability_usable(position: Position, slot: int, index: int) -> bool:
+    ability = position.lineup.cards.abilities[position.lineup.cards.activated[position.piece_card[slot]][index]]
+    seat = position.piece_seat[slot]
+    if not fits(position, ability.flag):
         return False
     # HP-BATTLE-12: a COMBAT ability needs its own unit in the combat
-    if ability.flag == words.FLAG_COMBAT and not (attacks(pos, slot) or defends(pos, slot)):
+    if ability.flag == words.FLAG_COMBAT and not (attacks(position, slot) or defends(position, slot)):
         return False
-    if ability.attacking and not attacks(pos, slot):
+    if ability.attacking and not attacks(position, slot):
         return False
-    if ability.limited and pos.piece_flags[slot] & (USED << index):
+    if ability.limited and position.piece_flags[slot] & (USED << index):
         return False
-    if ability.exert and lives(pos, slot) < 2:
+    if ability.exert and lives(position, slot) < 2:
         return False
     for spot in ability.spots:
-        if not spotted(pos, spot, seat):
+        if not spotted(position, spot, seat):
             return False
-    return feasible(pos, ability, seat, slot, [], False)
+    return feasible(position, ability, seat, slot, [], False)
 
 
-def announcements(pos: Position, seat: int, legal: list[int]) -> None:
+def announcements(position: Position, seat: int, legal: list[int]) -> None:
     """Add everything the seat may announce now."""
-    cards = pos.rules.cards
-    flags = open_flags(pos, seat)
+    cards = position.lineup.cards
+    flags = open_flags(position, seat)
     last = -1
-    for card in pos.hands[seat]:
+    for card in position.hands[seat]:
         if (
             card != last
             and cards.type[card] == words.EVENT
             and flags >> cards.flag[card] & 1
-            and event_playable(pos, seat, card, False)
+            and event_playable(position, seat, card, False)
         ):
             legal.append(actions.CARD + card * actions.STRIDE + actions.PLAY_EVENT)
         last = card
-    for slot in range(pos.top):
+    for slot in range(position.top):
         if (
-            pos.piece_seat[slot] == seat
-            and cards.announces[pos.piece_card[slot]]
-            and not pos.piece_flags[slot] & FLIPPED
+            position.piece_seat[slot] == seat
+            and cards.announces[position.piece_card[slot]]
+            and not position.piece_flags[slot] & FLIPPED
         ):
-            cell = pos.piece_cell[slot]
-            if flip_usable(pos, slot):
+            cell = position.piece_cell[slot]
+            if flip_usable(position, slot):
                 legal.append(actions.FLIP + cell)
-            for index in range(len(cards.activated[pos.piece_card[slot]])):
-                if ability_usable(pos, slot, index):
+            for index in range(len(cards.activated[position.piece_card[slot]])):
+                if ability_usable(position, slot, index):
                     legal.append(actions.ABILITY + cell * actions.ABILITIES + index)
 
 
-def may_hold(pos: Position, seat: int, card: int) -> bool:
+def may_hold(position: Position, seat: int, card: int) -> bool:
     """Whether an event may be in a hand, as far as all can tell: it is on the deck list and not all its
     copies have been seen; of a secret list, a deck might hold another copy of it (HP-DECK-06)."""
-    if not pos.secret >> seat & 1:
-        return card in pos.hands[seat] or card in pos.decks[seat]
-    if card in pos.known[seat]:
+    if not position.secret >> seat & 1:
+        return card in position.hands[seat] or card in position.decks[seat]
+    if card in position.known[seat]:
         return True
-    cards = pos.rules.cards
+    cards = position.lineup.cards
     seen = 0
-    for other in pos.discards[seat]:
+    for other in position.discards[seat]:
         if cards.name[other] == cards.name[card]:
             seen += 1
-    for item in pos.pile:
+    for item in position.items:
         ability = cards.abilities[item[0]]
         if item[1] == seat and ability.kind == words.KIND_EVENT and cards.name[ability.card] == cards.name[card]:
             seen += 1
-    return seen < pos.rules.deck_copies and len(pos.hands[seat]) > len(pos.known[seat])
+    return seen < position.lineup.deck_copies and len(position.hands[seat]) > len(position.known[seat])
 
 
-def could_answer(pos: Position, seat: int) -> bool:
+def could_answer(position: Position, seat: int) -> bool:
     """Whether a seat is asked at all. Reads only what everybody knows, never the hand itself."""
-    cards = pos.rules.cards
-    if pos.rules.full_priority:
+    cards = position.lineup.cards
+    if position.lineup.full_priority:
         return True
-    if pos.hands[seat]:
-        flags = open_flags(pos, seat)
-        for card in pos.events[seat]:
+    if position.hands[seat]:
+        flags = open_flags(position, seat)
+        for card in position.events[seat]:
             if (
                 flags >> cards.flag[card] & 1
-                and (pos.pile or not cards.answers[card])
-                and may_hold(pos, seat, card)
-                and event_playable(pos, seat, card, True)
+                and (position.items or not cards.answers[card])
+                and may_hold(position, seat, card)
+                and event_playable(position, seat, card, True)
             ):
                 return True
-    for slot in range(pos.top):
+    for slot in range(position.top):
         if (
-            pos.piece_seat[slot] == seat
-            and cards.announces[pos.piece_card[slot]]
-            and not pos.piece_flags[slot] & FLIPPED
+            position.piece_seat[slot] == seat
+            and cards.announces[position.piece_card[slot]]
+            and not position.piece_flags[slot] & FLIPPED
         ):
-            if flip_usable(pos, slot):
+            if flip_usable(position, slot):
                 return True
-            for index in range(len(cards.activated[pos.piece_card[slot]])):
-                if ability_usable(pos, slot, index):
+            for index in range(len(cards.activated[position.piece_card[slot]])):
+                if ability_usable(position, slot, index):
                     return True
     return False
 
 
-def begin(pos: Position, seat: int, action: int) -> None:
+def begin(position: Position, seat: int, action: int) -> None:
     """Start an announcement; its asks follow as decisions of their own."""
-    cards = pos.rules.cards
+    cards = position.lineup.cards
     if action >= actions.CARD:
         card = (action - actions.CARD) // actions.STRIDE
         # From here on everybody knows that this card is in the hand
-        if card not in pos.known[seat]:
-            come_to_light(pos, seat, card)
-            put_in(pos.known, seat, card)
-        push(pos, (F_ANNOUNCE, seat, cards.event[card], -1, -1))
+        if card not in position.known[seat]:
+            come_to_light(position, seat, card)
+            put_in(position.known, seat, card)
+        push(position, (F_ANNOUNCE, seat, cards.event[card], -1, -1))
     elif action >= actions.ABILITY:
         cell, index = divmod(action - actions.ABILITY, actions.ABILITIES)
-        slot = pos.board[cell]
-        push(pos, (F_ANNOUNCE, seat, cards.activated[pos.piece_card[slot]][index], slot, -1))
+        slot = position.board[cell]
+        push(position, (F_ANNOUNCE, seat, cards.activated[position.piece_card[slot]][index], slot, -1))
     else:
-        slot = pos.board[action - actions.FLIP]
-        push(pos, (F_ANNOUNCE, seat, cards.flip[pos.piece_card[slot]], slot, -1))
+        slot = position.board[action - actions.FLIP]
+        push(position, (F_ANNOUNCE, seat, cards.flip[position.piece_card[slot]], slot, -1))
 
 
-def next_question(pos: Position) -> bool:
+def next_question(position: Position) -> bool:
     """Bring the announcement on top to its next real question. False: it is complete or fell away."""
     while True:
-        frame = pos.stack[-1]
-        seat, ability = frame[1], pos.rules.cards.abilities[frame[2]]
+        frame = position.stack[-1]
+        seat, ability = frame[1], position.lineup.cards.abilities[frame[2]]
         answers = list(frame[5:])
         if len(answers) == len(ability.asks):
-            pos.stack.pop()
-            complete(pos, seat, ability, frame[3], answers)
+            position.stack.pop()
+            complete(position, seat, ability, frame[3], answers)
             return False
         ask = ability.asks[len(answers)]
-        found = candidates(pos, ability, seat, frame[3], answers)
+        found = candidates(position, ability, seat, frame[3], answers)
         if ask.kind == words.ASK_SEAT and frame[4] >= 0 and opposing(frame[4], seat):
-            if pos.out >> frame[4] & 1:
+            if position.out >> frame[4] & 1:
                 # The player it would fall on is out of the game (AMB-53)
-                pos.stack.pop()
+                position.stack.pop()
                 return False
-            pos.stack[-1] = (*frame, frame[4])
+            position.stack[-1] = (*frame, frame[4])
         elif ask.kind == words.ASK_SEAT and len(found) == 1:
-            pos.stack[-1] = (*frame, found[0])
+            position.stack[-1] = (*frame, found[0])
         elif found:
             return True
         elif ask.optional or ask.unless_keyword >= 0:
-            pos.stack[-1] = (*frame, -1)
+            position.stack[-1] = (*frame, -1)
         else:
             # Only a triggered ability gets here: without a valid target it is not initiated
-            pos.stack.pop()
+            position.stack.pop()
             return False
 
 
-def questions(pos: Position) -> list[int]:
+def questions(position: Position) -> list[int]:
     """Legal answers to the open question, as actions."""
-    frame = pos.stack[-1]
-    ability = pos.rules.cards.abilities[frame[2]]
+    frame = position.stack[-1]
+    ability = position.lineup.cards.abilities[frame[2]]
     answers = list(frame[5:])
     ask = ability.asks[len(answers)]
-    found = candidates(pos, ability, frame[1], frame[3], answers)
+    found = candidates(position, ability, frame[1], frame[3], answers)
     legal = [actions.PASS] if ask.optional else []
     if len(answers) + 1 < len(ability.asks) and ability.asks[len(answers) + 1].linked:
-        found = leading_on(pos, ability, frame[1], frame[3], answers, found)
+        found = leading_on(position, ability, frame[1], frame[3], answers, found)
     for answer in found:
-        legal.append(answer_action(pos, ask.kind, answer))
+        legal.append(answer_action(position, ask.kind, answer))
     legal.sort()
     return legal
 
 
 def leading_on(
-    pos: Position, ability: Ability, seat: int, source: int, answers: list[int], found: list[int]
+    position: Position, ability: Ability, seat: int, source: int, answers: list[int], found: list[int]
 ) -> list[int]:
     """Those answers after which the next, linked ask can be answered too."""
     after = ability.asks[len(answers) + 1]
@@ -281,14 +281,14 @@ def leading_on(
         return found
     if last and after.kind == words.ASK_PIECE and after.selector.scope != words.SCOPE_ADJACENT_TO_FIRST:
         # Only "another one" links them: count instead of trying each
-        others = piece_candidates(pos, ability, after, seat, source, -1)
+        others = piece_candidates(position, ability, after, seat, source, -1)
         return [answer for answer in found if others and (len(others) > 1 or others[0] != answer)]
-    return [answer for answer in found if feasible(pos, ability, seat, source, [*answers, answer], False)]
+    return [answer for answer in found if feasible(position, ability, seat, source, [*answers, answer], False)]
 
 
-def answer_action(pos: Position, kind: int, answer: int) -> int:
+def answer_action(position: Position, kind: int, answer: int) -> int:
     if kind in (words.ASK_PIECE, words.ASK_NEW_TARGET):
-        return actions.CELL + pos.piece_cell[answer]
+        return actions.CELL + position.piece_cell[answer]
     if kind == words.ASK_ITEM:
         return actions.ITEM + answer
     if kind == words.ASK_ROW:
@@ -301,14 +301,14 @@ def answer_action(pos: Position, kind: int, answer: int) -> int:
     return actions.CARD + answer * actions.STRIDE + take
 
 
-def answer_question(pos: Position, action: int) -> None:
-    frame = pos.stack[-1]
+def answer_question(position: Position, action: int) -> None:
+    frame = position.stack[-1]
     if action == actions.PASS:
         answer = -1
     elif action >= actions.CARD:
         answer = (action - actions.CARD) // actions.STRIDE
     elif action >= actions.CELL:
-        answer = pos.board[action - actions.CELL]
+        answer = position.board[action - actions.CELL]
     elif action >= actions.ITEM:
         answer = action - actions.ITEM
     elif action >= actions.WORD:
@@ -317,40 +317,40 @@ def answer_question(pos: Position, action: int) -> None:
         answer = action - actions.ROW
     else:
         answer = action - actions.SEAT
-    pos.stack[-1] = (*frame, answer)
+    position.stack[-1] = (*frame, answer)
 
 
-def leave_hand(pos: Position, seat: int, card: int) -> None:
-    take_out(pos.hands, seat, card)
-    if card in pos.known[seat]:
-        take_out(pos.known, seat, card)
+def leave_hand(position: Position, seat: int, card: int) -> None:
+    take_out(position.hands, seat, card)
+    if card in position.known[seat]:
+        take_out(position.known, seat, card)
     else:
-        come_to_light(pos, seat, card)
+        come_to_light(position, seat, card)
 
 
-def complete(pos: Position, seat: int, ability: Ability, slot: int, answers: list[int]) -> None:
+def complete(position: Position, seat: int, ability: Ability, slot: int, answers: list[int]) -> None:
     """Pay, and put the item on the Stack (HP-STACK-01). Costs are paid once and never given back."""
     if ability.kind == words.KIND_EVENT:
-        price = event_price(pos, seat, ability.card)
-        leave_hand(pos, seat, ability.card)
-        pay(pos, seat, price, "event")
+        price = event_price(position, seat, ability.card)
+        leave_hand(position, seat, ability.card)
+        pay(position, seat, price, "event")
     elif ability.kind == words.KIND_FLIP:
-        pos.piece_flags[slot] |= FLIPPED
-        pay(pos, seat, FLIP_PRICE, "flip")
-        if vitality_radiated(pos):
-            bury_weak(pos, seat)
+        position.piece_flags[slot] |= FLIPPED
+        pay(position, seat, FLIP_PRICE, "flip")
+        if vitality_radiated(position):
+            bury_weak(position, seat)
     elif ability.kind == words.KIND_ACTIVATED:
-        pos.piece_flags[slot] |= USED << pos.rules.cards.activated[ability.card].index(ability.number)
+        position.piece_flags[slot] |= USED << position.lineup.cards.activated[ability.card].index(ability.number)
         if ability.exert:
-            exert(pos, slot)
+            exert(position, slot)
     for index, ask in enumerate(ability.asks):
         if ask.kind == words.ASK_HAND:
-            leave_hand(pos, seat, answers[index])
-            pos.discards[seat] = [*pos.discards[seat], answers[index]]
-    pos.pile.append((ability.number, seat, slot, 0, 0, *answers))
-    if pos.log is not None:
-        at = name(pos, pos.piece_cell[slot]) if slot >= 0 else None
+            leave_hand(position, seat, answers[index])
+            position.discards[seat] = [*position.discards[seat], answers[index]]
+    position.items.append((ability.number, seat, slot, 0, 0, *answers))
+    if position.log is not None:
+        at = name(position, position.piece_cell[slot]) if slot >= 0 else None
         kind = words.KIND_NAMES[ability.kind]
-        card = pos.rules.cards.ids[ability.card]
-        tell(pos, "announced", {"seat": seat, "kind": kind, "card": card, "at": at, "number": len(pos.pile)})
-    check(pos)
+        card = position.lineup.cards.ids[ability.card]
+        tell(position, "announced", {"seat": seat, "kind": kind, "card": card, "at": at, "number": len(position.items)})
+    check(position)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ashfall.core.errors import BadPack
 from ashfall.games.hope import words
 from ashfall.games.hope.data import AbilityData, ArtifactData, CardData, CostData, EffectData, SelectorData
-from ashfall.games.hope.rules import Ability, Ask, Cards, Constant, Discount, Effect, Selector
+from ashfall.games.hope.lineup import Ability, Ask, Cards, Constant, Discount, Effect, Selector
 
 SIMPLE_OPS = {
     "kill": words.OP_KILL,
@@ -328,7 +328,7 @@ def _target(ability: Ability, effect: Effect, data: EffectData, card: str, names
         effect.otherwise = data.otherwise
     elif op == "recover":
         effect.op = words.OP_RECOVER
-        ask = Ask(words.ASK_PILE, Selector())
+        ask = Ask(words.ASK_DISCARD, Selector())
         ask.card_type = words.TYPE_NAMES.index(data.types[0]) if data.types else -1
         effect.ask = _add(ability, ask)
     else:

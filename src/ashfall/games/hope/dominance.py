@@ -10,21 +10,21 @@ from ashfall.games.hope.sources import credit, tell
 from ashfall.games.hope.values import keyword
 
 
-def weigh(pos: Position) -> tuple[list[int], list[int], list[int], list[int]]:
+def weigh(position: Position) -> tuple[list[int], list[int], list[int], list[int]]:
     """Weight and INCOME of each team in every row, then every column
     (HP-DOMINANCE-03, HP-DOMINANCE-04, HP-TERM-FLIP-04)."""
-    columns = pos.rules.columns
+    columns = position.lineup.columns
     lines = ROWS + columns
     weights0, weights1 = [0] * lines, [0] * lines
     income0, income1 = [0] * lines, [0] * lines
-    cards = pos.rules.cards
-    for slot in range(pos.top):
-        seat = pos.piece_seat[slot]
-        if seat < 0 or pos.piece_flags[slot] & FLIPPED:
+    cards = position.lineup.cards
+    for slot in range(position.top):
+        seat = position.piece_seat[slot]
+        if seat < 0 or position.piece_flags[slot] & FLIPPED:
             continue
-        row, column = divmod(pos.piece_cell[slot], columns)
-        weight = 2 if cards.type[pos.piece_card[slot]] == words.LOCATION else 1
-        more = keyword(pos, slot, words.INCOME)
+        row, column = divmod(position.piece_cell[slot], columns)
+        weight = 2 if cards.type[position.piece_card[slot]] == words.LOCATION else 1
+        more = keyword(position, slot, words.INCOME)
         weights, income = (weights1, income1) if seat & 1 else (weights0, income0)
         weights[row] += weight
         weights[ROWS + column] += weight
@@ -33,9 +33,9 @@ def weigh(pos: Position) -> tuple[list[int], list[int], list[int], list[int]]:
     return weights0, weights1, income0, income1
 
 
-def count(pos: Position) -> None:
+def count(position: Position) -> None:
     """Count once from a snapshot, then let the players collect (AMB-43)."""
-    weights0, weights1, income0, income1 = weigh(pos)
+    weights0, weights1, income0, income1 = weigh(position)
     team = [0, 0]
     lines: list[int] = []
     for line in range(len(weights0)):
@@ -47,24 +47,24 @@ def count(pos: Position) -> None:
             winner = 1
             team[1] += 1 + income1[line]
         lines.append(winner)
-    pos.lines = lines
-    if pos.log is not None:
-        tell(pos, "dominance", {"lines": lines, "income": team})
-    for seat in range(pos.rules.seats):
-        pos.income[seat] = 0
-    push(pos, (F_COLLECT, 0, 0))
-    if pos.rules.mode != words.TWO_ON_TWO:
-        pos.income[0], pos.income[1] = team
+    position.lines = lines
+    if position.log is not None:
+        tell(position, "dominance", {"lines": lines, "income": team})
+    for seat in range(position.lineup.seats):
+        position.income[seat] = 0
+    push(position, (F_COLLECT, 0, 0))
+    if position.lineup.mode != words.TWO_ON_TWO:
+        position.income[0], position.income[1] = team
         return
-    order = seat_order(pos)
+    order = seat_order(position)
     # The earlier team settles its split first: it goes on top
     for first in reversed(leaders(order)):
         mates = [seat for seat in order if seat & 1 == first & 1]
         total = team[first & 1]
         if len(mates) == 1:
-            pos.income[first] = total
+            position.income[first] = total
         elif total != 0:
-            push(pos, (F_SPLIT, mates[0], mates[1], total))
+            push(position, (F_SPLIT, mates[0], mates[1], total))
 
 
 def leaders(order: list[int]) -> list[int]:
@@ -76,39 +76,39 @@ def leaders(order: list[int]) -> list[int]:
     return found
 
 
-def shares(pos: Position) -> list[int]:
+def shares(position: Position) -> list[int]:
     """Shares the proposer may take: whole sources, none of the wrong sign, adding up exactly (AMB-52)."""
-    total = pos.stack[-1][3]
+    total = position.stack[-1][3]
     span = range(min(0, total), max(0, total) + 1)
     return [actions.SHARE + actions.SHARE_ZERO + share for share in span]
 
 
-def propose(pos: Position, action: int) -> None:
-    frame = pos.stack.pop()
+def propose(position: Position, action: int) -> None:
+    frame = position.stack.pop()
     share = action - actions.SHARE - actions.SHARE_ZERO
-    push(pos, (F_ACCEPT, frame[2], frame[1], frame[3], share))
+    push(position, (F_ACCEPT, frame[2], frame[1], frame[3], share))
 
 
-def answer_split(pos: Position, accepted: bool) -> None:
+def answer_split(position: Position, accepted: bool) -> None:
     """Without agreement the income is halved, the odd source to the earlier player (AMB-52)."""
-    frame = pos.stack.pop()
+    frame = position.stack.pop()
     partner, proposer, total, share = frame[1], frame[2], frame[3], frame[4]
     if not accepted:
         half = abs(total) // 2
         share = abs(total) - half if total > 0 else half - abs(total)
-    pos.income[proposer] = share
-    pos.income[partner] = total - share
+    position.income[proposer] = share
+    position.income[partner] = total - share
 
 
-def collect(pos: Position) -> bool:
+def collect(position: Position) -> bool:
     """The next player takes the income, with a victory check each time (AMB-38). False when all have."""
-    frame = pos.stack[-1]
+    frame = position.stack[-1]
     place = frame[2]
-    if place >= pos.rules.seats:
+    if place >= position.lineup.seats:
         return False
-    seat = place if pos.rules.seat_order_money else (pos.coin + place) % pos.rules.seats
-    pos.stack[-1] = (F_COLLECT, 0, place + 1)
-    if not pos.out >> seat & 1:
-        credit(pos, seat, pos.income[seat], "dominance")
-        check(pos)
+    seat = place if position.lineup.seat_order_money else (position.coin + place) % position.lineup.seats
+    position.stack[-1] = (F_COLLECT, 0, place + 1)
+    if not position.out >> seat & 1:
+        credit(position, seat, position.income[seat], "dominance")
+        check(position)
     return True

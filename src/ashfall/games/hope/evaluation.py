@@ -45,7 +45,7 @@ def evaluate(pos: Position, seat: int) -> float:
     side = seat & 1
     worth = [0.0, 0.0]
     wealth = [0, 0]
-    for other in range(pos.rules.seats):
+    for other in range(pos.lineup.seats):
         worth[other & 1] += source_worth(pos.sources[other])
         worth[other & 1] += hand_worth(pos, other) + DECK * len(pos.decks[other])
         wealth[other & 1] += pos.sources[other]
@@ -54,10 +54,10 @@ def evaluate(pos: Position, seat: int) -> float:
         owner = pos.piece_seat[slot]
         if owner >= 0:
             worth[owner & 1] += piece_worth(pos, forces, slot)
-    if pos.rules.mode == words.ARTIFACT:
+    if pos.lineup.mode == words.ARTIFACT:
         artifacts(pos, worth)
     else:
-        goal = FORTY if pos.rules.mode == words.TWO_ON_TWO else THIRTY
+        goal = FORTY if pos.lineup.mode == words.TWO_ON_TWO else THIRTY
         for team in range(2):
             near = wealth[team] - goal + CLOSE
             if near > 0:
@@ -70,9 +70,9 @@ def evaluate(pos: Position, seat: int) -> float:
     if pos.target >= 0:
         open_combat(pos, forces, worth, losing)
     doom = [0.0, 0.0]
-    for other in range(pos.rules.seats):
+    for other in range(pos.lineup.seats):
         if not pos.out >> other & 1:
-            doom[other & 1] += ruin(pos, forces, other, losing) * (1.0 if pos.rules.seats == 2 else TEAM)
+            doom[other & 1] += ruin(pos, forces, other, losing) * (1.0 if pos.lineup.seats == 2 else TEAM)
     value = tanh((worth[side] - worth[1 - side]) / 32.0)
     # What the position is worth if the game goes on, and what it is worth if it does not
     return value * (1.0 - doom[side]) * (1.0 - doom[1 - side]) + doom[1 - side] - doom[side]
@@ -87,7 +87,7 @@ def source_worth(sources: int) -> float:
 
 def hand_worth(pos: Position, seat: int) -> float:
     """A few cards of each type are useful, more of them only wait."""
-    cards = pos.rules.cards
+    cards = pos.lineup.cards
     held = [0, 0, 0]
     for card in pos.hands[seat]:
         held[cards.type[card]] += 1
@@ -101,14 +101,14 @@ def hand_worth(pos: Position, seat: int) -> float:
 def artifacts(pos: Position, worth: list[float]) -> None:
     """What is carried, and units on the way to what still lies there (HP-ARTIFACT-03)."""
     carried = [0, 0]
-    columns = pos.rules.columns
+    columns = pos.lineup.columns
     for slot in range(pos.top):
         owner = pos.piece_seat[slot]
         if owner < 0:
             continue
         if pos.piece_artifacts[slot]:
             carried[owner & 1] += bin(pos.piece_artifacts[slot]).count("1")
-        if pos.rules.cards.type[pos.piece_card[slot]] != words.UNIT:
+        if pos.lineup.cards.type[pos.piece_card[slot]] != words.UNIT:
             continue
         cell = pos.piece_cell[slot]
         nearest = 9
@@ -123,7 +123,7 @@ def artifacts(pos: Position, worth: list[float]) -> None:
 
 
 def piece_worth(pos: Position, forces: Forces, slot: int) -> float:
-    cards = pos.rules.cards
+    cards = pos.lineup.cards
     card = pos.piece_card[slot]
     seat = pos.piece_seat[slot]
     down = pos.piece_flags[slot] & forces.down
@@ -135,7 +135,7 @@ def piece_worth(pos: Position, forces: Forces, slot: int) -> float:
     worth = 0.4 * cards.attack[card] + 0.4 * cards.defense[card] + 0.5
     if down:
         return FLIPPED_WORTH * worth
-    row = pos.piece_cell[slot] // pos.rules.columns
+    row = pos.piece_cell[slot] // pos.lineup.columns
     forward = row if seat & 1 == 0 else 4 - row
     return ready + worth + 0.4 * lives(pos, slot) + 0.15 * min(forward, 3)
 
@@ -155,10 +155,10 @@ def infection(pos: Position, forces: Forces, worth: list[float]) -> None:
     """The wounds that INFECT is about to deal (HP-KEYWORD-INFECT-01)."""
     if not forces.infectious:
         return
-    cards = pos.rules.cards
+    cards = pos.lineup.cards
     harm = [0] * pos.top
     for slot in forces.infectious:
-        for cell in pos.rules.board.adjacent[pos.piece_cell[slot]]:
+        for cell in pos.lineup.board.adjacent[pos.piece_cell[slot]]:
             other = face_up(pos, cell)
             if other >= 0 and opposing(pos.piece_seat[slot], pos.piece_seat[other]):
                 harm[other] += 1
@@ -167,7 +167,7 @@ def infection(pos: Position, forces: Forces, worth: list[float]) -> None:
             continue
         side = pos.piece_seat[slot] & 1
         share = LATER
-        if pos.phase < pos.rules.infect_phase:
+        if pos.phase < pos.lineup.infect_phase:
             share = NOW if to_come(pos, side, words.MOVE) else OPEN
         if lives(pos, slot) <= harm[slot]:
             worth[1 - side] += share * (1.5 * cards.cost[pos.piece_card[slot]] + WOUND)

@@ -24,9 +24,9 @@ from ashfall.games.hope.deck import (
     unknown_card,
 )
 from ashfall.games.hope.encyclopedia import Encyclopedia, make_encyclopedia
-from ashfall.games.hope.options import SCHEMA, check, make_rules
+from ashfall.games.hope.lineup import Lineup
+from ashfall.games.hope.options import SCHEMA, check, make_lineup
 from ashfall.games.hope.position import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
-from ashfall.games.hope.rules import Rules
 from ashfall.games.hope.state import HopeState, new_state
 from ashfall.games.hope.view import CombatView, combat_view
 from ashfall.games.hope.wire import fill, read_wire
@@ -60,7 +60,7 @@ class HopeGame(Game):
         )
         self.data_version = library.version
         self.default_seats = ("aliens", "humans")
-        self._rules: dict[tuple[tuple[str, OptionValue], ...], Rules] = {}
+        self._lineups: dict[tuple[tuple[str, OptionValue], ...], Lineup] = {}
 
     def check_options(self, options: Mapping[str, object] | None) -> dict[str, OptionValue]:
         return check(options)
@@ -108,15 +108,15 @@ class HopeGame(Game):
         checked = self.check_deck(cards, size, copies)
         return DeckReport(cards=cards, code=self.deck_code(cards), size=size, copies=copies, check=checked)
 
-    def rules_for(self, values: Mapping[str, OptionValue]) -> Rules:
+    def lineup_for(self, values: Mapping[str, OptionValue]) -> Lineup:
         key = tuple(values.items())
-        rules = self._rules.get(key)
-        if rules is None:
-            rules = make_rules(self.cards, values)
-            rules.ready_ids = [deck.id for deck in self.library.decks]
-            rules.ready = [self._numbers(deck) for deck in rules.ready_ids]
-            self._rules[key] = rules
-        return rules
+        lineup = self._lineups.get(key)
+        if lineup is None:
+            lineup = make_lineup(self.cards, values)
+            lineup.ready_ids = [deck.id for deck in self.library.decks]
+            lineup.ready = [self._numbers(deck) for deck in lineup.ready_ids]
+            self._lineups[key] = lineup
+        return lineup
 
     def _numbers(self, seat: str) -> list[int]:
         return sorted(self.cards.numbers[card.id] for card, count in self.deck(seat) for _ in range(count))
@@ -124,12 +124,12 @@ class HopeGame(Game):
     def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> HopeState:
         values = self.check_options(options)
         names = self.check_seats(seats)
-        rules = self.rules_for(values)
-        if len(names) != rules.seats:
-            raise UnknownSide(f"mode {values['mode']} needs {rules.seats} seats, got {len(names)}")
+        lineup = self.lineup_for(values)
+        if len(names) != lineup.seats:
+            raise UnknownSide(f"mode {values['mode']} needs {lineup.seats} seats, got {len(names)}")
         ready = [name for name in names if not is_code(name) and name != CHOOSE]
         # AMB-62: one box holds each ready deck once; teammates may double (HP-2V2-06)
-        if rules.seats == 2 and len(set(ready)) < len(ready) and not rules.mirror:
+        if lineup.seats == 2 and len(set(ready)) < len(ready) and not lineup.mirror:
             message = f"both seats use the deck {ready[0]}; set the option mirror to allow that"
             raise UnknownSide(message, code="same-deck")
         for seat, name in enumerate(names):
@@ -142,15 +142,15 @@ class HopeGame(Game):
                 message = f"with deck_size {values['deck_size']} every seat needs a deck code of that size"
                 raise UnknownSide(message, code="ready-deck-size", clause="HP-DECK-09")
         decks = [[] if name == CHOOSE else self._numbers(name) for name in names]
-        return new_state(rules, decks, [is_code(name) for name in names])
+        return new_state(lineup, decks, [is_code(name) for name in names])
 
     def from_bytes(self, data: bytes) -> HopeState:
         wire = read_wire(data)
         try:
-            rules = self.rules_for(self.check_options(dict(wire.options)))
+            lineup = self.lineup_for(self.check_options(dict(wire.options)))
         except Exception as error:
             raise BadState(f"these bytes are not a state of this game: {error}") from None
-        state = HopeState(rules, None)
+        state = HopeState(lineup, None)
         fill(state, wire.fields)
         return state
 

@@ -55,39 +55,39 @@ class Mark(msgspec.Struct, frozen=True):
     """Of `has-attacked`: the cards it cannot attack again this round (AMB-16)."""
 
 
-def parts_of(pos: Position, slot: int, what: int) -> list[Part]:
+def parts_of(position: Position, slot: int, what: int) -> list[Part]:
     """Where a value beyond print comes from."""
-    cards = pos.rules.cards
+    cards = position.lineup.cards
     parts: list[Part] = []
-    for source in range(pos.top):
-        card = pos.piece_card[source]
-        if card < 0 or pos.piece_flags[source] & FLIPPED:
+    for source in range(position.top):
+        card = position.piece_card[source]
+        if card < 0 or position.piece_flags[source] & FLIPPED:
             continue
         for constant in cards.constants[card]:
-            if constant.what == what and constant.when == 0 and in_reach(pos, constant.selector, source, slot):
-                amount = constant_amount(pos, constant, source)
+            if constant.what == what and constant.when == 0 and in_reach(position, constant.selector, source, slot):
+                amount = constant_amount(position, constant, source)
                 if amount:
                     parts.append(Part(cards.ids[card], amount))
-    for modifier in pos.modifiers:
+    for modifier in position.modifiers:
         if modifier[0] == slot and modifier[1] == what:
             parts.append(Part(cards.ids[modifier[4]], modifier[2], words.DURATION_NAMES[modifier[3]]))
     for token in range(len(cards.artifact_ids)):
-        if pos.piece_artifacts[slot] >> token & 1 and cards.artifact_what[token] == what:
+        if position.piece_artifacts[slot] >> token & 1 and cards.artifact_what[token] == what:
             parts.append(Part(cards.artifact_ids[token], cards.artifact_amount[token], "carried"))
     return parts
 
 
-def marks_of(pos: Position, slot: int) -> list[Mark]:
+def marks_of(position: Position, slot: int) -> list[Mark]:
     """All that lies open about a piece beside its values."""
-    flags = pos.piece_flags[slot]
-    cards = pos.rules.cards
-    card = pos.piece_card[slot]
+    flags = position.piece_flags[slot]
+    cards = position.lineup.cards
+    card = position.piece_card[slot]
     marks: list[Mark] = []
     if not flags & FLIPPED:
         for rule, kind in RULE_MARKS:
-            if rule_holds(pos, slot, rule):
+            if rule_holds(position, slot, rule):
                 printed = [Part(cards.ids[card], 1, "printed")] if cards.rules[card] >> rule & 1 else []
-                marks.append(Mark(kind, parts=printed + parts_of(pos, slot, rule)))
+                marks.append(Mark(kind, parts=printed + parts_of(position, slot, rule)))
         for index, number in enumerate(cards.activated[card]):
             if cards.abilities[number].limited and flags & USED << index:
                 marks.append(Mark("ability-used", number=index + 1))
@@ -95,10 +95,14 @@ def marks_of(pos: Position, slot: int) -> list[Mark]:
             marks.append(Mark("discount-used"))
         if flags >= EXTRA:
             marks.append(Mark("extra-moves", number=flags // EXTRA))
-    fought = [seat for seat in range(pos.rules.seats) if flags & FOUGHT << seat]
+    fought = [seat for seat in range(position.lineup.seats) if flags & FOUGHT << seat]
     if fought:
         marks.append(Mark("fought", seats=fought))
-    attacked = [cell_name(pos.piece_cell[pair & 63], pos.rules.columns) for pair in pos.fought if pair >> 6 == slot]
+    attacked = [
+        cell_name(position.piece_cell[pair & 63], position.lineup.columns)
+        for pair in position.fought
+        if pair >> 6 == slot
+    ]
     if attacked:
         marks.append(Mark("has-attacked", at=attacked))
     return marks

@@ -8,7 +8,7 @@ from ashfall.core.errors import BadOption
 from ashfall.core.options import Option, OptionSchema, OptionValue
 from ashfall.games.hope import words
 from ashfall.games.hope.deck import COPIES, FRIENDS, MAX_CODED, SIZE
-from ashfall.games.hope.rules import Cards, Rules
+from ashfall.games.hope.lineup import Cards, Lineup
 
 SCHEMA = OptionSchema(
     Option(
@@ -135,27 +135,27 @@ def check(options: Mapping[str, object] | None) -> dict[str, OptionValue]:
     return values
 
 
-def make_rules(cards: Cards, values: Mapping[str, OptionValue]) -> Rules:
+def make_lineup(cards: Cards, values: Mapping[str, OptionValue]) -> Lineup:
     """The rules these options mean."""
-    rules = Rules(cards, words.MODE_NAMES.index(str(values["mode"])))
-    rules.options = list(values.items())
-    rules.overwhelm_factor = int(values["overwhelm_factor"])
-    rules.infect_phase = words.PHASE_NAMES.index(str(values["infect_phase"]))
-    rules.nightmare_stacks = bool(values["nightmare_stacks"])
-    rules.forced_attackers = bool(values["forced_attackers"])
-    rules.ranged_straight_only = bool(values["ranged_straight_only"])
-    rules.own_locations_block_ranged = bool(values["own_locations_block_ranged"])
-    rules.flipped_extends_base = bool(values["flipped_extends_base"])
-    rules.pay_to_zero = bool(values["pay_to_zero"])
-    rules.green_bounty = values["green_bounty"] == "printed"
-    rules.seat_order_money = values["money_order"] == "seat"
-    rules.artifact_on_pass = bool(values["artifact_on_pass"])
-    rules.team_locations_passable = bool(values["team_locations_passable"])
-    rules.stack_interleaving = bool(values["stack_interleaving"])
-    rules.full_priority = values["priority"] == "full"
-    rules.mirror = bool(values["mirror"])
-    rules.deck_copies = int(values["deck_copies"])
-    rules.race_pairs = [sum(1 << words.RACE_NAMES.index(race) for race in pair) for pair in FRIENDS]
-    rules.round_limit = int(values["round_limit"])
-    rules.prepare()
-    return rules
+    lineup = Lineup(cards, words.MODE_NAMES.index(str(values["mode"])))
+    lineup.options = list(values.items())
+    lineup.overwhelm_factor = int(values["overwhelm_factor"])
+    lineup.infect_phase = words.PHASE_NAMES.index(str(values["infect_phase"]))
+    lineup.nightmare_stacks = bool(values["nightmare_stacks"])
+    lineup.forced_attackers = bool(values["forced_attackers"])
+    lineup.ranged_straight_only = bool(values["ranged_straight_only"])
+    lineup.own_locations_block_ranged = bool(values["own_locations_block_ranged"])
+    lineup.flipped_extends_base = bool(values["flipped_extends_base"])
+    lineup.pay_to_zero = bool(values["pay_to_zero"])
+    lineup.green_bounty = values["green_bounty"] == "printed"
+    lineup.seat_order_money = values["money_order"] == "seat"
+    lineup.artifact_on_pass = bool(values["artifact_on_pass"])
+    lineup.team_locations_passable = bool(values["team_locations_passable"])
+    lineup.stack_interleaving = bool(values["stack_interleaving"])
+    lineup.full_priority = values["priority"] == "full"
+    lineup.mirror = bool(values["mirror"])
+    lineup.deck_copies = int(values["deck_copies"])
+    lineup.race_pairs = [sum(1 << words.RACE_NAMES.index(race) for race in pair) for pair in FRIENDS]
+    lineup.round_limit = int(values["round_limit"])
+    lineup.prepare()
+    return lineup

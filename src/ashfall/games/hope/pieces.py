@@ -20,283 +20,291 @@ from ashfall.games.hope.sources import credit, ruined, tell, victory_duel, victo
 from ashfall.games.hope.values import lives
 
 
-def put(pos: Position, owner: int, card: int, cell: int) -> int:
+def put(position: Position, owner: int, card: int, cell: int) -> int:
     """Put a card on an empty space; its owner controls it from now on (HP-TERM-CONTROL)."""
     slot = 0
-    while slot < pos.top and pos.piece_seat[slot] >= 0:
+    while slot < position.top and position.piece_seat[slot] >= 0:
         slot += 1
-    if slot == pos.top:
-        pos.top += 1
-    pos.board[cell] = slot
-    pos.piece_card[slot] = card
-    pos.piece_owner[slot] = owner
-    pos.piece_seat[slot] = owner
-    pos.piece_cell[slot] = cell
-    pos.piece_wounds[slot] = 0
-    pos.piece_flags[slot] = 0
-    pos.piece_artifacts[slot] = 0
-    pos.radiated |= pos.rules.cards.radiates[card]
-    if pos.lying and pos.rules.cards.type[card] == words.UNIT:
-        enter(pos, slot)
+    if slot == position.top:
+        position.top += 1
+    position.board[cell] = slot
+    position.piece_card[slot] = card
+    position.piece_owner[slot] = owner
+    position.piece_seat[slot] = owner
+    position.piece_cell[slot] = cell
+    position.piece_wounds[slot] = 0
+    position.piece_flags[slot] = 0
+    position.piece_artifacts[slot] = 0
+    position.radiated |= position.lineup.cards.radiates[card]
+    if position.lying and position.lineup.cards.type[card] == words.UNIT:
+        enter(position, slot)
     return slot
 
 
-def enter(pos: Position, slot: int) -> None:
+def enter(position: Position, slot: int) -> None:
     """A unit stands on a new space: artifacts there are taken (HP-ARTIFACT-03, AMB-46)."""
-    cell = pos.piece_cell[slot]
-    for token in pos.lying:
+    cell = position.piece_cell[slot]
+    for token in position.lying:
         if token // 64 == cell:
-            push(pos, (F_ENTER, pos.piece_seat[slot], slot))
+            push(position, (F_ENTER, position.piece_seat[slot], slot))
             return
 
 
-def take_artifacts(pos: Position, slot: int) -> bool:
+def take_artifacts(position: Position, slot: int) -> bool:
     """Take the open artifacts under a unit, oldest first. False: a hidden one must be turned up first,
     or a choice is due."""
-    cards = pos.rules.cards
-    cell = pos.piece_cell[slot]
-    seat = pos.piece_seat[slot]
-    for place in range(len(pos.lying)):
-        if pos.lying[place] // 64 != cell:
+    cards = position.lineup.cards
+    cell = position.piece_cell[slot]
+    seat = position.piece_seat[slot]
+    for place in range(len(position.lying)):
+        if position.lying[place] // 64 != cell:
             continue
-        token = pos.lying[place] % 64
+        token = position.lying[place] % 64
         if token == HIDDEN:
             return False
-        del pos.lying[place]
-        pos.piece_artifacts[slot] |= 1 << token
-        if pos.log is not None:
-            tell(pos, "artifact-taken", {"at": name(pos, cell), "artifact": cards.artifact_ids[token], "seat": seat})
+        del position.lying[place]
+        position.piece_artifacts[slot] |= 1 << token
+        if position.log is not None:
+            tell(
+                position,
+                "artifact-taken",
+                {"at": name(position, cell), "artifact": cards.artifact_ids[token], "seat": seat},
+            )
         amount = cards.artifact_take_amount[token]
         taken = cards.artifact_take[token]
         if taken == words.TAKE_GAIN:
-            credit(pos, seat, amount, "artifact")
+            credit(position, seat, amount, "artifact")
         elif taken == words.TAKE_LOSE:
-            credit(pos, seat, -amount, "artifact")
-        elif taken == words.TAKE_DISCARD and pos.hands[seat]:
-            push(pos, (F_DISCARD, seat))
-        elif taken == words.TAKE_DRAW and pos.decks[seat]:
-            push(pos, (F_MAY_DRAW, seat))
-        check(pos)
+            credit(position, seat, -amount, "artifact")
+        elif taken == words.TAKE_DISCARD and position.hands[seat]:
+            push(position, (F_DISCARD, seat))
+        elif taken == words.TAKE_DRAW and position.decks[seat]:
+            push(position, (F_MAY_DRAW, seat))
+        check(position)
         return False
     return True
 
 
-def name(pos: Position, cell: int) -> str:
-    return cell_name(cell, pos.rules.columns)
+def name(position: Position, cell: int) -> str:
+    return cell_name(cell, position.lineup.columns)
 
 
-def lift(pos: Position, slot: int) -> None:
+def lift(position: Position, slot: int) -> None:
     """Take a piece off the battleground; its artifacts stay on the space, open (HP-ARTIFACT-09)."""
-    cell = pos.piece_cell[slot]
-    carried = pos.piece_artifacts[slot]
+    cell = position.piece_cell[slot]
+    carried = position.piece_artifacts[slot]
     token = 0
     while carried:
         if carried & 1:
-            pos.lying.append(cell * 64 + token)
+            position.lying.append(cell * 64 + token)
         carried >>= 1
         token += 1
-    radiates = pos.rules.cards.radiates
-    radiant = radiates[pos.piece_card[slot]] != 0
-    pos.board[cell] = -1
-    pos.piece_card[slot] = -1
-    pos.piece_owner[slot] = -1
-    pos.piece_seat[slot] = -1
-    pos.piece_cell[slot] = -1
-    pos.piece_wounds[slot] = 0
-    pos.piece_flags[slot] = 0
-    pos.piece_artifacts[slot] = 0
-    while pos.top > 0 and pos.piece_seat[pos.top - 1] < 0:
-        pos.top -= 1
+    radiates = position.lineup.cards.radiates
+    radiant = radiates[position.piece_card[slot]] != 0
+    position.board[cell] = -1
+    position.piece_card[slot] = -1
+    position.piece_owner[slot] = -1
+    position.piece_seat[slot] = -1
+    position.piece_cell[slot] = -1
+    position.piece_wounds[slot] = 0
+    position.piece_flags[slot] = 0
+    position.piece_artifacts[slot] = 0
+    while position.top > 0 and position.piece_seat[position.top - 1] < 0:
+        position.top -= 1
     if radiant:
-        pos.radiated = 0
-        for other in range(pos.top):
-            if pos.piece_seat[other] >= 0:
-                pos.radiated |= radiates[pos.piece_card[other]]
-    if pos.modifiers:
-        pos.modifiers = [modifier for modifier in pos.modifiers if modifier[0] != slot]
-    if slot in pos.attackers:
-        pos.attackers.remove(slot)
-    if pos.fought:
-        pos.fought = [pair for pair in pos.fought if pair >> 6 != slot and pair & 63 != slot]
-    if pos.defender == slot:
-        pos.defender = -1
+        position.radiated = 0
+        for other in range(position.top):
+            if position.piece_seat[other] >= 0:
+                position.radiated |= radiates[position.piece_card[other]]
+    if position.modifiers:
+        position.modifiers = [modifier for modifier in position.modifiers if modifier[0] != slot]
+    if slot in position.attackers:
+        position.attackers.remove(slot)
+    if position.fought:
+        position.fought = [pair for pair in position.fought if pair >> 6 != slot and pair & 63 != slot]
+    if position.defender == slot:
+        position.defender = -1
 
 
-def bounty(pos: Position, card: int) -> int:
+def bounty(position: Position, card: int) -> int:
     """The printed number, whatever its colour (AMB-36)."""
-    if pos.rules.cards.colour[card] == words.GREEN and not pos.rules.green_bounty:
+    if position.lineup.cards.colour[card] == words.GREEN and not position.lineup.green_bounty:
         return 0
-    return pos.rules.cards.cost[card]
+    return position.lineup.cards.cost[card]
 
 
-def remove(pos: Position, slot: int, by: int, to_hand: bool) -> None:
+def remove(position: Position, slot: int, by: int, to_hand: bool) -> None:
     """Kill, destroy or return a card: it goes to its owner's pile or hand, and an opponent who did it
     receives its cost (HP-SOURCE-04, HP-TERM-KILL, AMB-68). `by` is -1 if nobody is to be paid."""
-    cards = pos.rules.cards
-    card = pos.piece_card[slot]
-    owner = pos.piece_owner[slot]
-    seat = pos.piece_seat[slot]
-    cell = pos.piece_cell[slot]
-    flipped = pos.piece_flags[slot] & FLIPPED
-    shaken = vitality_radiated(pos)
+    cards = position.lineup.cards
+    card = position.piece_card[slot]
+    owner = position.piece_owner[slot]
+    seat = position.piece_seat[slot]
+    cell = position.piece_cell[slot]
+    flipped = position.piece_flags[slot] & FLIPPED
+    shaken = vitality_radiated(position)
     if not to_hand:
         for ability in cards.triggered[card]:
             if cards.abilities[ability].trigger == words.SELF_KILLED and not flipped:
-                pos.triggers.append((ability, seat, -2 - cell, by))
+                position.triggers.append((ability, seat, -2 - cell, by))
         if cards.type[card] == words.UNIT and not flipped:
-            mourn(pos, slot)
-    lift(pos, slot)
+            mourn(position, slot)
+    lift(position, slot)
     if to_hand:
-        put_in(pos.hands, owner, card)
-        put_in(pos.known, owner, card)
+        put_in(position.hands, owner, card)
+        put_in(position.known, owner, card)
     else:
-        pos.discards[owner] = [*pos.discards[owner], card]
-    if pos.log is not None:
+        position.discards[owner] = [*position.discards[owner], card]
+    if position.log is not None:
         kind = "returned" if to_hand else ("killed" if cards.type[card] == words.UNIT else "destroyed")
-        tell(pos, kind, {"card": cards.ids[card], "at": name(pos, cell), "owner": owner, "controller": seat, "by": by})
+        tell(
+            position,
+            kind,
+            {"card": cards.ids[card], "at": name(position, cell), "owner": owner, "controller": seat, "by": by},
+        )
     if by >= 0 and opposing(by, seat):
-        credit(pos, by, bounty(pos, card), "bounty")
+        credit(position, by, bounty(position, card), "bounty")
     if shaken:
-        bury_weak(pos, by)
+        bury_weak(position, by)
 
 
-def mourn(pos: Position, slot: int) -> None:
+def mourn(position: Position, slot: int) -> None:
     """Other own cards notice that a unit of theirs is killed."""
-    cards = pos.rules.cards
-    seat = pos.piece_seat[slot]
-    race = cards.race[pos.piece_card[slot]]
-    for other in range(pos.top):
-        if other != slot and pos.piece_seat[other] == seat and not pos.piece_flags[other] & FLIPPED:
-            for ability in cards.triggered[pos.piece_card[other]]:
+    cards = position.lineup.cards
+    seat = position.piece_seat[slot]
+    race = cards.race[position.piece_card[slot]]
+    for other in range(position.top):
+        if other != slot and position.piece_seat[other] == seat and not position.piece_flags[other] & FLIPPED:
+            for ability in cards.triggered[position.piece_card[other]]:
                 wanted = cards.abilities[ability].trigger_race
                 if cards.abilities[ability].trigger == words.OWN_OTHER_KILLED and wanted in (words.NO_RACE, race):
-                    pos.triggers.append((ability, seat, other, -1))
+                    position.triggers.append((ability, seat, other, -1))
 
 
-def wound(pos: Position, slot: int, amount: int) -> bool:
+def wound(position: Position, slot: int, amount: int) -> bool:
     """Put wounds on a unit; True if they kill it (HP-CARD-17). The caller buries it."""
     if amount <= 0:
         return False
-    pos.piece_wounds[slot] += amount
-    if pos.log is not None:
-        tell(pos, "wounded", {"at": name(pos, pos.piece_cell[slot]), "amount": amount})
-    return lives(pos, slot) <= 0
+    position.piece_wounds[slot] += amount
+    if position.log is not None:
+        tell(position, "wounded", {"at": name(position, position.piece_cell[slot]), "amount": amount})
+    return lives(position, slot) <= 0
 
 
-def heal(pos: Position, slot: int, amount: int) -> None:
+def heal(position: Position, slot: int, amount: int) -> None:
     """Take counters off again: wounds and exertions are the same counters (AMB-59)."""
-    healed = min(amount, pos.piece_wounds[slot])
+    healed = min(amount, position.piece_wounds[slot])
     if healed > 0:
-        pos.piece_wounds[slot] -= healed
-        if pos.log is not None:
-            tell(pos, "healed", {"at": name(pos, pos.piece_cell[slot]), "amount": healed})
+        position.piece_wounds[slot] -= healed
+        if position.log is not None:
+            tell(position, "healed", {"at": name(position, position.piece_cell[slot]), "amount": healed})
 
 
-def exert(pos: Position, slot: int) -> bool:
+def exert(position: Position, slot: int) -> bool:
     """One counter on a unit that is not exhausted; never kills (HP-TERM-EXERT)."""
-    if lives(pos, slot) < 2:
+    if lives(position, slot) < 2:
         return False
-    pos.piece_wounds[slot] += 1
-    if pos.log is not None:
-        tell(pos, "exerted", {"at": name(pos, pos.piece_cell[slot])})
+    position.piece_wounds[slot] += 1
+    if position.log is not None:
+        tell(position, "exerted", {"at": name(position, position.piece_cell[slot])})
     return True
 
 
-def swap(pos: Position, one: int, other: int, by: int) -> None:
+def swap(position: Position, one: int, other: int, by: int) -> None:
     """Exchange two pieces; wounds, artifacts and modifiers go along, tokens stay (AMB-29)."""
-    first, second = pos.piece_cell[one], pos.piece_cell[other]
-    pos.board[first], pos.board[second] = other, one
-    pos.piece_cell[one], pos.piece_cell[other] = second, first
-    if pos.log is not None:
-        tell(pos, "swapped", {"one": name(pos, first), "other": name(pos, second)})
-    if vitality_radiated(pos):
-        bury_weak(pos, by)
+    first, second = position.piece_cell[one], position.piece_cell[other]
+    position.board[first], position.board[second] = other, one
+    position.piece_cell[one], position.piece_cell[other] = second, first
+    if position.log is not None:
+        tell(position, "swapped", {"one": name(position, first), "other": name(position, second)})
+    if vitality_radiated(position):
+        bury_weak(position, by)
 
 
-def modify(pos: Position, slot: int, what: int, amount: int, until: int, card: int, by: int) -> None:
+def modify(position: Position, slot: int, what: int, amount: int, until: int, card: int, by: int) -> None:
     """Give a modifier. In a combat it ends with the combat unless the card says otherwise (AMB-24)."""
     if until < 0 or until == words.UNTIL_COMBAT:
-        until = words.UNTIL_COMBAT if pos.target >= 0 else words.UNTIL_PHASE
-    pos.modifiers.append((slot, what, amount, until, card))
+        until = words.UNTIL_COMBAT if position.target >= 0 else words.UNTIL_PHASE
+    position.modifiers.append((slot, what, amount, until, card))
     if what == words.VITALITY and amount < 0:
-        bury_weak(pos, by)
+        bury_weak(position, by)
 
 
-def expire(pos: Position, until: int) -> None:
+def expire(position: Position, until: int) -> None:
     """Modifiers up to this duration end."""
-    if not pos.modifiers:
+    if not position.modifiers:
         return
-    ended = [modifier for modifier in pos.modifiers if modifier[3] <= until]
+    ended = [modifier for modifier in position.modifiers if modifier[3] <= until]
     if not ended:
         return
-    pos.modifiers = [modifier for modifier in pos.modifiers if modifier[3] > until]
+    position.modifiers = [modifier for modifier in position.modifiers if modifier[3] > until]
     weaker = False
     for modifier in ended:
         weaker |= modifier[1] == words.VITALITY
-        if modifier[1] == words.EXERT_AFTER and pos.piece_seat[modifier[0]] >= 0:
-            exert(pos, modifier[0])
+        if modifier[1] == words.EXERT_AFTER and position.piece_seat[modifier[0]] >= 0:
+            exert(position, modifier[0])
     if weaker:
-        bury_weak(pos, -1)
+        bury_weak(position, -1)
 
 
-def vitality_radiated(pos: Position) -> bool:
+def vitality_radiated(position: Position) -> bool:
     """Whether a constant effect may give or take VITALITY: then cards that come, go, move or flip matter."""
-    return pos.radiated >> words.VITALITY & 1 == 1
+    return position.radiated >> words.VITALITY & 1 == 1
 
 
-def bury_weak(pos: Position, by: int) -> None:
+def bury_weak(position: Position, by: int) -> None:
     """A unit whose counters reach its current VITALITY is killed at once (AMB-71)."""
     again = True
     while again:
         again = False
-        for slot in range(pos.top):
+        for slot in range(position.top):
             if (
-                pos.piece_seat[slot] >= 0
-                and not pos.piece_flags[slot] & FLIPPED
-                and pos.rules.cards.type[pos.piece_card[slot]] == words.UNIT
-                and lives(pos, slot) <= 0
+                position.piece_seat[slot] >= 0
+                and not position.piece_flags[slot] & FLIPPED
+                and position.lineup.cards.type[position.piece_card[slot]] == words.UNIT
+                and lives(position, slot) <= 0
             ):
-                remove(pos, slot, by, False)
+                remove(position, slot, by, False)
                 again = True
                 break
 
 
-def check(pos: Position) -> None:
+def check(position: Position) -> None:
     """Defeat and victory after an atomic step (AMB-38)."""
-    if pos.winners >= 0:
+    if position.winners >= 0:
         return
-    lost = ruined(pos)
-    if pos.rules.mode != words.TWO_ON_TWO:
-        victory_duel(pos, lost)
+    lost = ruined(position)
+    if position.lineup.mode != words.TWO_ON_TWO:
+        victory_duel(position, lost)
         return
     for seat in range(4):
         if lost >> seat & 1:
-            destroy_seat(pos, seat)
-    victory_teams(pos)
+            destroy_seat(position, seat)
+    victory_teams(position)
 
 
-def destroy_seat(pos: Position, seat: int) -> None:
+def destroy_seat(position: Position, seat: int) -> None:
     """A player without sources is out: every card leaves the game, without bounty (HP-2V2-21, AMB-53)."""
-    pos.sources[seat] = 0
-    pos.out |= 1 << seat
-    shaken = vitality_radiated(pos)
-    for slot in range(pos.top):
-        owner = pos.piece_owner[slot]
-        if pos.piece_seat[slot] == seat or owner == seat:
-            if owner >= 0 and not pos.out >> owner & 1:
+    position.sources[seat] = 0
+    position.out |= 1 << seat
+    shaken = vitality_radiated(position)
+    for slot in range(position.top):
+        owner = position.piece_owner[slot]
+        if position.piece_seat[slot] == seat or owner == seat:
+            if owner >= 0 and not position.out >> owner & 1:
                 # A card of somebody else's goes back to its owner (AMB-68)
-                pos.discards[owner] = [*pos.discards[owner], pos.piece_card[slot]]
-            lift(pos, slot)
-    pos.hands[seat] = []
-    pos.known[seat] = []
-    pos.decks[seat] = []
-    pos.glimpsed[seat] = []
-    pos.discards[seat] = []
-    for index, item in enumerate(pos.pile):
+                position.discards[owner] = [*position.discards[owner], position.piece_card[slot]]
+            lift(position, slot)
+    position.hands[seat] = []
+    position.known[seat] = []
+    position.decks[seat] = []
+    position.glimpsed[seat] = []
+    position.discards[seat] = []
+    for index, item in enumerate(position.items):
         if item[1] == seat:
-            pos.pile[index] = (item[0], item[1], item[2], 1, *item[4:])
-    pos.triggers = [trigger for trigger in pos.triggers if trigger[1] != seat]
-    if pos.log is not None:
-        tell(pos, "player-destroyed", {"seat": seat, "order": seat_order(pos)})
+            position.items[index] = (item[0], item[1], item[2], 1, *item[4:])
+    position.triggers = [trigger for trigger in position.triggers if trigger[1] != seat]
+    if position.log is not None:
+        tell(position, "player-destroyed", {"seat": seat, "order": seat_order(position)})
     if shaken:
-        bury_weak(pos, -1)
+        bury_weak(position, -1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ashfall.games.hope import actions, words
 from ashfall.games.hope.announce import leave_hand
+from ashfall.games.hope.lineup import Discount
 from ashfall.games.hope.pieces import bury_weak, check, heal, name, put, vitality_radiated
 from ashfall.games.hope.position import DISCOUNTED, F_LOCATE, FLIPPED, Position, opposing, push
-from ashfall.games.hope.rules import Discount
 from ashfall.games.hope.sources import can_pay, pay, tell
 
 
@@ -15,74 +15,74 @@ def home_row(seat: int) -> int:
     return 4 if seat & 1 else 0
 
 
-def duplicate(pos: Position, seat: int, card: int) -> int:
+def duplicate(position: Position, seat: int, card: int) -> int:
     """Slot of the seat's own copy of a unique card on the battleground, flipped or not, or -1 (AMB-34)."""
-    cards = pos.rules.cards
+    cards = position.lineup.cards
     if cards.unique[card]:
-        for slot in range(pos.top):
-            if pos.piece_seat[slot] == seat and cards.name[pos.piece_card[slot]] == cards.name[card]:
+        for slot in range(position.top):
+            if position.piece_seat[slot] == seat and cards.name[position.piece_card[slot]] == cards.name[card]:
                 return slot
     return -1
 
 
-def unit_cells(pos: Position, seat: int) -> list[int]:
+def unit_cells(position: Position, seat: int) -> list[int]:
     """Free spaces of the home base and beside own (team) locations (HP-MAIN-03 to HP-MAIN-05, AMB-50)."""
-    columns = pos.rules.columns
+    columns = position.lineup.columns
     start = home_row(seat) * columns
-    found = [cell for cell in range(start, start + columns) if pos.board[cell] < 0]
-    for slot in range(pos.top):
+    found = [cell for cell in range(start, start + columns) if position.board[cell] < 0]
+    for slot in range(position.top):
         if (
-            pos.piece_seat[slot] >= 0
-            and pos.rules.cards.type[pos.piece_card[slot]] == words.LOCATION
-            and not opposing(seat, pos.piece_seat[slot])
-            and (not pos.piece_flags[slot] & FLIPPED or pos.rules.flipped_extends_base)
+            position.piece_seat[slot] >= 0
+            and position.lineup.cards.type[position.piece_card[slot]] == words.LOCATION
+            and not opposing(seat, position.piece_seat[slot])
+            and (not position.piece_flags[slot] & FLIPPED or position.lineup.flipped_extends_base)
         ):
-            for cell in pos.rules.board.adjacent[pos.piece_cell[slot]]:
-                if pos.board[cell] < 0 and cell not in found:
+            for cell in position.lineup.board.adjacent[position.piece_cell[slot]]:
+                if position.board[cell] < 0 and cell not in found:
                     found.append(cell)
     return found
 
 
-def location_cells(pos: Position, seat: int) -> list[int]:
+def location_cells(position: Position, seat: int) -> list[int]:
     """Free spaces beside own (team) units, never in the own base nor on an artifact
     (HP-EXPLORE-03 to HP-EXPLORE-06, HP-ARTIFACT-04, HP-2V2-13)."""
-    columns = pos.rules.columns
+    columns = position.lineup.columns
     closed = home_row(seat)
     found: list[int] = []
-    for slot in range(pos.top):
+    for slot in range(position.top):
         if (
-            pos.piece_seat[slot] >= 0
-            and pos.rules.cards.type[pos.piece_card[slot]] == words.UNIT
-            and not opposing(seat, pos.piece_seat[slot])
-            and not pos.piece_flags[slot] & FLIPPED
+            position.piece_seat[slot] >= 0
+            and position.lineup.cards.type[position.piece_card[slot]] == words.UNIT
+            and not opposing(seat, position.piece_seat[slot])
+            and not position.piece_flags[slot] & FLIPPED
         ):
-            for cell in pos.rules.board.adjacent[pos.piece_cell[slot]]:
-                if pos.board[cell] < 0 and cell // columns != closed and cell not in found:
+            for cell in position.lineup.board.adjacent[position.piece_cell[slot]]:
+                if position.board[cell] < 0 and cell // columns != closed and cell not in found:
                     found.append(cell)
-    if pos.lying:
-        covered = [token // 64 for token in pos.lying]
+    if position.lying:
+        covered = [token // 64 for token in position.lying]
         found = [cell for cell in found if cell not in covered]
     return found
 
 
-def discount_for(pos: Position, seat: int, card: int, cell: int, slot: int) -> Discount | None:
+def discount_for(position: Position, seat: int, card: int, cell: int, slot: int) -> Discount | None:
     """A discount that the card in `slot` gives for a unit played on `cell`."""
-    cards = pos.rules.cards
-    for discount in cards.discounts[pos.piece_card[slot]]:
+    cards = position.lineup.cards
+    for discount in cards.discounts[position.piece_card[slot]]:
         if discount.race >= 0 and cards.race[card] != discount.race:
             continue
-        if discount.first and pos.piece_flags[slot] & DISCOUNTED:
+        if discount.first and position.piece_flags[slot] & DISCOUNTED:
             continue
-        if (discount.adjacent and cell in pos.rules.board.adjacent[pos.piece_cell[slot]]) or (
-            discount.base and cell // pos.rules.columns == home_row(seat)
+        if (discount.adjacent and cell in position.lineup.board.adjacent[position.piece_cell[slot]]) or (
+            discount.base and cell // position.lineup.columns == home_row(seat)
         ):
             return discount
     return None
 
 
-def price(pos: Position, seat: int, card: int, cell: int) -> int:
+def price(position: Position, seat: int, card: int, cell: int) -> int:
     """What playing the card there costs now; negative if it pays (HP-CARD-10 to HP-CARD-12)."""
-    cards = pos.rules.cards
+    cards = position.lineup.cards
     colour = cards.colour[card]
     if colour == words.GREEN:
         return -cards.cost[card]
@@ -90,99 +90,99 @@ def price(pos: Position, seat: int, card: int, cell: int) -> int:
         return 0
     cost = cards.cost[card]
     if cards.type[card] == words.UNIT:
-        for slot in range(pos.top):
-            if pos.piece_seat[slot] == seat and cards.discounts[pos.piece_card[slot]]:
-                if pos.piece_flags[slot] & FLIPPED:
+        for slot in range(position.top):
+            if position.piece_seat[slot] == seat and cards.discounts[position.piece_card[slot]]:
+                if position.piece_flags[slot] & FLIPPED:
                     continue
-                discount = discount_for(pos, seat, card, cell, slot)
+                discount = discount_for(position, seat, card, cell, slot)
                 if discount is not None and cost > discount.least:
                     cost = max(discount.least, cost + discount.amount)
     return cost
 
 
-def has_discounts(pos: Position, seat: int) -> bool:
-    for slot in range(pos.top):
-        if pos.piece_seat[slot] == seat and pos.rules.cards.discounts[pos.piece_card[slot]]:
+def has_discounts(position: Position, seat: int) -> bool:
+    for slot in range(position.top):
+        if position.piece_seat[slot] == seat and position.lineup.cards.discounts[position.piece_card[slot]]:
             return True
     return False
 
 
-def plays(pos: Position, seat: int, card_type: int, legal: list[int]) -> None:
+def plays(position: Position, seat: int, card_type: int, legal: list[int]) -> None:
     """Add every way to play a unit (Main) or a location (Explore)."""
-    cards = pos.rules.cards
+    cards = position.lineup.cards
     cells: list[int] | None = None
     varies = False
     last = -1
-    for card in pos.hands[seat]:
+    for card in position.hands[seat]:
         if card == last or cards.type[card] != card_type:
             continue
         last = card
-        if duplicate(pos, seat, card) >= 0:
+        if duplicate(position, seat, card) >= 0:
             continue
         if cells is None:
-            cells = unit_cells(pos, seat) if card_type == words.UNIT else location_cells(pos, seat)
-            varies = card_type == words.UNIT and has_discounts(pos, seat)
+            cells = unit_cells(position, seat) if card_type == words.UNIT else location_cells(position, seat)
+            varies = card_type == words.UNIT and has_discounts(position, seat)
         if not cells:
             return
         base = actions.CARD + card * actions.STRIDE + actions.PLAY
         if varies:
             for cell in cells:
-                if can_pay(pos, seat, price(pos, seat, card, cell)):
+                if can_pay(position, seat, price(position, seat, card, cell)):
                     legal.append(base + cell)
-        elif can_pay(pos, seat, price(pos, seat, card, cells[0])):
+        elif can_pay(position, seat, price(position, seat, card, cells[0])):
             for cell in cells:
                 legal.append(base + cell)
 
 
-def duplicates(pos: Position, seat: int, legal: list[int]) -> None:
+def duplicates(position: Position, seat: int, legal: list[int]) -> None:
     """Add the discards of duplicates of an own unique unit (HP-MAIN-07, AMB-35)."""
-    cards = pos.rules.cards
+    cards = position.lineup.cards
     last = -1
-    for card in pos.hands[seat]:
+    for card in position.hands[seat]:
         if card == last or cards.type[card] != words.UNIT or not cards.unique[card]:
             continue
         last = card
-        slot = duplicate(pos, seat, card)
-        if slot >= 0 and not pos.piece_flags[slot] & FLIPPED:
+        slot = duplicate(position, seat, card)
+        if slot >= 0 and not position.piece_flags[slot] & FLIPPED:
             legal.append(actions.CARD + card * actions.STRIDE + actions.DISCARD)
-            if pos.piece_wounds[slot] > 0:
+            if position.piece_wounds[slot] > 0:
                 legal.append(actions.CARD + card * actions.STRIDE + actions.THROW)
 
 
-def play(pos: Position, seat: int, card: int, cell: int) -> None:
+def play(position: Position, seat: int, card: int, cell: int) -> None:
     """Put a unit or location on the battleground. It does not use the Stack (HP-STACK-02)."""
-    cards = pos.rules.cards
-    cost = price(pos, seat, card, cell)
-    for slot in range(pos.top):
-        if pos.piece_seat[slot] == seat and not pos.piece_flags[slot] & FLIPPED:
-            discount = discount_for(pos, seat, card, cell, slot)
+    cards = position.lineup.cards
+    cost = price(position, seat, card, cell)
+    for slot in range(position.top):
+        if position.piece_seat[slot] == seat and not position.piece_flags[slot] & FLIPPED:
+            discount = discount_for(position, seat, card, cell, slot)
             if discount is not None and discount.first and cards.type[card] == words.UNIT:
-                pos.piece_flags[slot] |= DISCOUNTED
-    leave_hand(pos, seat, card)
-    if pos.log is not None:
-        tell(pos, "played", {"seat": seat, "card": cards.ids[card], "at": name(pos, cell)})
-    pay(pos, seat, cost, "card")
-    slot = put(pos, seat, card, cell)
-    check(pos)
+                position.piece_flags[slot] |= DISCOUNTED
+    leave_hand(position, seat, card)
+    if position.log is not None:
+        tell(position, "played", {"seat": seat, "card": cards.ids[card], "at": name(position, cell)})
+    pay(position, seat, cost, "card")
+    slot = put(position, seat, card, cell)
+    check(position)
     # The last source may be what was paid (`pay_to_zero`): then the card has left with its player (HP-2V2-21).
-    if pos.winners >= 0 or pos.out >> seat & 1:
+    if position.winners >= 0 or position.out >> seat & 1:
         return
-    if vitality_radiated(pos):
-        bury_weak(pos, seat)
+    if vitality_radiated(position):
+        bury_weak(position, seat)
     for ability in cards.triggered[card]:
         if cards.abilities[ability].trigger == words.ON_PLAY:
-            pos.triggers.append((ability, seat, slot, -1))
+            position.triggers.append((ability, seat, slot, -1))
     # HP-KEYWORD-LOCATOR-03: only at the moment it is played
-    if cards.locator[card] >= 0 and pos.decks[seat]:
-        push(pos, (F_LOCATE, seat, cards.locator[card]))
+    if cards.locator[card] >= 0 and position.decks[seat]:
+        push(position, (F_LOCATE, seat, cards.locator[card]))
 
 
-def discard_duplicate(pos: Position, seat: int, card: int, healing: bool) -> None:
+def discard_duplicate(position: Position, seat: int, card: int, healing: bool) -> None:
     """A copy from hand heals one wound of the unique unit, free of charge (HP-MAIN-08, HP-MAIN-09)."""
-    slot = duplicate(pos, seat, card)
-    leave_hand(pos, seat, card)
-    pos.discards[seat] = [*pos.discards[seat], card]
-    if pos.log is not None:
-        tell(pos, "duplicate-discarded", {"seat": seat, "card": pos.rules.cards.ids[card]})
+    slot = duplicate(position, seat, card)
+    leave_hand(position, seat, card)
+    position.discards[seat] = [*position.discards[seat], card]
+    if position.log is not None:
+        tell(position, "duplicate-discarded", {"seat": seat, "card": position.lineup.cards.ids[card]})
     if healing:
-        heal(pos, slot, 1)
+        heal(position, slot, 1)

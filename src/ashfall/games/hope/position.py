@@ -11,7 +11,7 @@ from bisect import insort
 from typing import Final
 
 from ashfall.core.state import Frame, State
-from ashfall.games.hope.rules import Rules
+from ashfall.games.hope.lineup import Lineup
 
 # Flags of a piece
 FLIPPED: Final = 1
@@ -38,7 +38,7 @@ F_CLOSING: Final = 6
 """(-, next in order, passes): last ANYTIME window of a phase, or the window of Dominance."""
 F_COMBAT: Final = 7
 """(-, next in order): the combat window (AMB-20)."""
-F_PILE: Final = 8
+F_ITEM: Final = 8
 """(announcer, next in order): answers to the newest item on the Stack (AMB-21)."""
 F_RESOLVE: Final = 9
 F_EFFECT: Final = 10
@@ -89,12 +89,12 @@ R_ROUNDS: Final = 4
 class Position(State):
     """All fields of a game in progress; rule modules are functions on it."""
 
-    def __init__(self, rules: Rules, source: Position | None) -> None:
-        self.rules = rules
+    def __init__(self, lineup: Lineup, source: Position | None) -> None:
+        self.lineup = lineup
         if source is None:
             super().__init__()
-            seats = rules.seats
-            cells = rules.board.cells
+            seats = lineup.seats
+            cells = lineup.board.cells
             self.board: list[int] = [-1] * cells
             self.piece_card: list[int] = [-1] * cells
             self.piece_owner: list[int] = [-1] * cells
@@ -131,7 +131,7 @@ class Position(State):
             """Cards of a draw deck that lie open for everybody while an effect deals with them."""
             self.aside: list[int] = []
             """Opening cards the seat that exchanges has put aside; only it knows which."""
-            self.sources: list[int] = [rules.start_sources] * seats
+            self.sources: list[int] = [lineup.start_sources] * seats
             self.out = 0
             """Bit mask of destroyed seats."""
             self.round = 0
@@ -150,7 +150,7 @@ class Position(State):
             self.attackers: list[int] = []
             self.fought: list[int] = []
             """attacker slot * 64 + target slot, this round (AMB-16)."""
-            self.pile: list[tuple[int, ...]] = []
+            self.items: list[tuple[int, ...]] = []
             """The Stack: (ability, seat, slot, cancelled, bonus, answers...)."""
             self.triggers: list[tuple[int, ...]] = []
             """Triggered abilities that wait to go on the Stack: (ability, seat, slot, other seat)."""
@@ -198,7 +198,7 @@ class Position(State):
             self.defender = source.defender
             self.attackers = source.attackers[:]
             self.fought = source.fought[:]
-            self.pile = source.pile[:]
+            self.items = source.items[:]
             self.triggers = source.triggers[:]
             self.lines = source.lines
             self.income = source.income[:]
@@ -211,39 +211,43 @@ class Position(State):
             self._legal = source._legal
 
 
-def put_in(piles: list[list[int]], seat: int, card: int) -> None:
+def put_in(zones: list[list[int]], seat: int, card: int) -> None:
     """Add a card to a sorted hand or deck."""
-    pile = piles[seat][:]
-    insort(pile, card)
-    piles[seat] = pile
+    cards = zones[seat][:]
+    insort(cards, card)
+    zones[seat] = cards
 
 
-def take_out(piles: list[list[int]], seat: int, card: int) -> None:
-    """Take one copy of a card out of a pile."""
-    pile = piles[seat][:]
-    pile.remove(card)
-    piles[seat] = pile
+def take_out(zones: list[list[int]], seat: int, card: int) -> None:
+    """Take one copy of a card out of a hand, a deck or a discard pile."""
+    cards = zones[seat][:]
+    cards.remove(card)
+    zones[seat] = cards
 
 
-def come_to_light(pos: Position, seat: int, card: int) -> None:
+def come_to_light(position: Position, seat: int, card: int) -> None:
     """All see a card that was among the unseen ones of a deck or hand."""
-    if card in pos.glimpsed[seat]:
-        take_out(pos.glimpsed, seat, card)
+    if card in position.glimpsed[seat]:
+        take_out(position.glimpsed, seat, card)
 
 
-def push(pos: Position, frame: Frame) -> None:
-    pos.stack.append(frame)
+def push(position: Position, frame: Frame) -> None:
+    position.stack.append(frame)
 
 
-def seat_order(pos: Position) -> list[int]:
+def seat_order(position: Position) -> list[int]:
     """Living seats from the coin holder on (HP-COIN-02, HP-2V2-05, AMB-54)."""
-    return [seat for seat in table_order(pos) if not pos.out >> seat & 1] if pos.out else table_order(pos)
+    return (
+        [seat for seat in table_order(position) if not position.out >> seat & 1]
+        if position.out
+        else table_order(position)
+    )
 
 
-def table_order(pos: Position) -> list[int]:
+def table_order(position: Position) -> list[int]:
     """All seats from the coin holder on, those who are out included: a place in it stays the same seat."""
-    seats = pos.rules.seats
-    coin = pos.coin
+    seats = position.lineup.seats
+    coin = position.coin
     if seats == 2:
         return [coin, 1 - coin]
     return [(coin + n) % seats for n in range(seats)]
@@ -254,9 +258,9 @@ def opposing(one: int, other: int) -> bool:
     return (one ^ other) & 1 == 1
 
 
-def face_up(pos: Position, cell: int) -> int:
+def face_up(position: Position, cell: int) -> int:
     """Slot of the face-up card on a cell, or -1."""
-    slot = pos.board[cell]
-    if slot >= 0 and pos.piece_flags[slot] & FLIPPED:
+    slot = position.board[cell]
+    if slot >= 0 and position.piece_flags[slot] & FLIPPED:
         return -1
     return slot

@@ -19,12 +19,12 @@ from ashfall.games.hope.position import (
     F_DEAL,
     F_DISCARD,
     F_ENTER,
+    F_ITEM,
     F_LOCATE,
     F_MAY_DRAW,
     F_MULLIGAN,
     F_NEXT_PHASE,
     F_PICK_DECK,
-    F_PILE,
     F_RANDOM_DISCARD,
     F_REVEAL,
     F_ROUTE,
@@ -46,7 +46,7 @@ KINDS = {
     F_WINDOW: "respond-to-action",
     F_CLOSING: "last-window",
     F_COMBAT: "combat",
-    F_PILE: "respond-to-stack",
+    F_ITEM: "respond-to-stack",
     F_ANNOUNCE: "target",
     F_LOCATE: "locate",
     F_TAKE: "take-revealed",
@@ -106,29 +106,29 @@ class Prompt(msgspec.Struct, frozen=True):
     facts: PromptFacts
 
 
-def make_prompt(pos: Position) -> Prompt | None:
-    if not pos.stack:
+def prompt_of(position: Position) -> Prompt | None:
+    if not position.stack:
         return None
-    frame = pos.stack[-1]
+    frame = position.stack[-1]
     kind = frame[0]
     facts: PromptFacts = {}
-    cards = pos.rules.cards
-    columns = pos.rules.columns
+    cards = position.lineup.cards
+    columns = position.lineup.columns
     if kind == F_TURN:
-        facts["phase"] = words.PHASE_NAMES[pos.phase]
-        facts["drawn"] = pos.drawn
+        facts["phase"] = words.PHASE_NAMES[position.phase]
+        facts["drawn"] = position.drawn
     elif kind == F_CLOSING:
-        facts["phase"] = words.PHASE_NAMES[pos.phase]
+        facts["phase"] = words.PHASE_NAMES[position.phase]
     elif kind == F_WINDOW:
         facts["active"] = frame[1]
-    elif kind == F_PILE:
-        item = pos.pile[-1]
+    elif kind == F_ITEM:
+        item = position.items[-1]
         facts["announcer"] = item[1]
         facts["card"] = cards.ids[cards.abilities[item[0]].card]
-        facts["item"] = len(pos.pile)
+        facts["item"] = len(position.items)
     elif kind == F_COMBAT:
-        facts["target"] = cell_name(pos.target, columns)
-        facts["side"] = "attack" if pos.to_move & 1 == pos.active & 1 else "defense"
+        facts["target"] = cell_name(position.target, columns)
+        facts["side"] = "attack" if position.to_move & 1 == position.active & 1 else "defense"
     elif kind == F_ANNOUNCE:
         ability = cards.abilities[frame[2]]
         ask = ability.asks[len(frame) - 5]
@@ -138,11 +138,11 @@ def make_prompt(pos: Position) -> Prompt | None:
         facts["of"] = len(ability.asks)
         facts["optional"] = ask.optional
     elif kind == F_ATTACKERS:
-        facts["target"] = cell_name(pos.tokens[frame[2]], columns)
+        facts["target"] = cell_name(position.tokens[frame[2]], columns)
         facts["token"] = frame[2] + 1
-        facts["declared"] = [cell_name(pos.piece_cell[slot], columns) for slot in pos.attackers]
+        facts["declared"] = [cell_name(position.piece_cell[slot], columns) for slot in position.attackers]
     elif kind == F_CONSENT:
-        facts["unit"] = cell_name(pos.piece_cell[frame[2]], columns)
+        facts["unit"] = cell_name(position.piece_cell[frame[2]], columns)
         facts["asked_by"] = frame[3]
     elif kind == F_ROUTE:
         facts["to"] = cell_name(frame[3], columns)
@@ -155,11 +155,11 @@ def make_prompt(pos: Position) -> Prompt | None:
         if kind == F_ACCEPT:
             facts["own_share"] = frame[3] - frame[4]
     elif kind == F_MULLIGAN:
-        facts["aside"] = len(pos.aside)
+        facts["aside"] = len(position.aside)
     elif kind == F_TAKE:
-        facts["shown"] = [cards.ids[card] for card in pos.shown]
+        facts["shown"] = [cards.ids[card] for card in position.shown]
     elif kind == F_STRIP:
         facts["victim"] = frame[2]
-    elif kind == F_DISCARD and len(pos.stack) > 1 and pos.stack[-2][0] == F_NEXT_PHASE:
-        facts["over"] = len(pos.hands[frame[1]]) - pos.rules.hand_size
-    return Prompt(KINDS[kind], None if pos.to_move == CHANCE else pos.to_move, facts)
+    elif kind == F_DISCARD and len(position.stack) > 1 and position.stack[-2][0] == F_NEXT_PHASE:
+        facts["over"] = len(position.hands[frame[1]]) - position.lineup.hand_size
+    return Prompt(KINDS[kind], None if position.to_move == CHANCE else position.to_move, facts)

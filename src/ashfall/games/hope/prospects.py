@@ -47,7 +47,7 @@ class Forces:
     """The units that will fight and what they fight with: read once, asked for every pair of cards."""
 
     def __init__(self, pos: Position) -> None:
-        cards = pos.rules.cards
+        cards = pos.lineup.cards
         self.down = FLIPPED if pos.phase <= words.BATTLE else 0
         """Flag of the cards that stay out of it: after the Battle phase what is flipped turns up before the next
         one (HP-TERM-FLIP-05)."""
@@ -75,7 +75,7 @@ def to_come(pos: Position, side: int, phase: int) -> bool:
     """Whether a side's turn in a phase of this round is not over yet."""
     if pos.phase != phase:
         return pos.phase < phase
-    seats = pos.rules.seats
+    seats = pos.lineup.seats
     return any((pos.coin + place) % seats & 1 == side for place in range((pos.active - pos.coin) % seats, seats))
 
 
@@ -83,14 +83,14 @@ def threats(pos: Position, forces: Forces, side: int, worth: list[float], losing
     """Add to a side's worth the best combats it could win with everything that sees a target or can still come
     near it, and note for each card of the others how likely it loses one."""
     mobile = to_come(pos, side, words.MOVE)
-    limit = TOKENS * pos.rules.seats // 2
+    limit = TOKENS * pos.lineup.seats // 2
     if pos.phase == words.BATTLE and pos.active & 1 == side:
         limit -= pos.next_token
         for cell in pos.tokens:
             if cell >= 0 and cell != pos.target:
                 limit += 1
     mask = FOUGHT << side
-    if pos.rules.seats > 2:
+    if pos.lineup.seats > 2:
         mask |= FOUGHT << side + 2
     helped = has_events(pos, side)
     joined = helped and to_come(pos, side, words.MAIN)
@@ -128,13 +128,13 @@ def threats(pos: Position, forces: Forces, side: int, worth: list[float], losing
 def has_events(pos: Position, side: int) -> bool:
     """Whether a side has cards in hand and something to pay them with: what they are is hidden."""
     return any(
-        len(pos.hands[seat]) > 0 and pos.sources[seat] > 1 for seat in range(pos.rules.seats) if seat & 1 == side
+        len(pos.hands[seat]) > 0 and pos.sources[seat] > 1 for seat in range(pos.lineup.seats) if seat & 1 == side
     )
 
 
 def near_base(pos: Position, side: int, target: int) -> bool:
     """Whether units played in a side's home base come near enough to attack a card."""
-    row = pos.piece_cell[target] // pos.rules.columns
+    row = pos.piece_cell[target] // pos.lineup.columns
     return (row if side == 0 else 4 - row) <= BASE_REACH
 
 
@@ -155,7 +155,7 @@ def open_combat(pos: Position, forces: Forces, worth: list[float], losing: list[
 def ruin(pos: Position, forces: Forces, seat: int, losing: list[float]) -> float:
     """How likely it is that the combats a seat may lose take its last sources (HP-SOURCE-09)."""
     enough = (pos.sources[seat] + REWARD - 1) // REWARD
-    if enough > TOKENS * pos.rules.seats // 2:
+    if enough > TOKENS * pos.lineup.seats // 2:
         return 0.0
     # Likelihood of each number of lost combats; the last one stands for "enough"
     lost = [0.0] * (enough + 1)
@@ -178,9 +178,9 @@ def ruin(pos: Position, forces: Forces, seat: int, losing: list[float]) -> float
 def attackers(pos: Position, forces: Forces, target: int, mobile: bool) -> list[int]:
     """The units that see a card, with `mobile` also those that can come near it."""
     cell = pos.piece_cell[target]
-    columns = pos.rules.columns
+    columns = pos.lineup.columns
     row, column = cell // columns, cell % columns
-    ring = pos.rules.seats > 2
+    ring = pos.lineup.seats > 2
     units: list[int] = []
     for slot in forces.units[1 - (pos.piece_seat[target] & 1)]:
         origin = pos.piece_cell[slot]
@@ -195,7 +195,7 @@ def attackers(pos: Position, forces: Forces, target: int, mobile: bool) -> list[
             units.append(slot)
     if (
         len(units) > SENTINEL_LIMIT
-        and pos.rules.cards.type[pos.piece_card[target]] == words.UNIT
+        and pos.lineup.cards.type[pos.piece_card[target]] == words.UNIT
         and keyword(pos, target, words.SENTINEL) > 0
     ):
         ranked = [(forces.attack[slot], slot) for slot in units]
@@ -206,7 +206,7 @@ def attackers(pos: Position, forces: Forces, target: int, mobile: bool) -> list[
 
 def lead(pos: Position, forces: Forces, units: list[int], target: int) -> int:
     """By how much the attack of these units is above the card's DEFENSE (7.4)."""
-    cards = pos.rules.cards
+    cards = pos.lineup.cards
     dread = forces.dread[target]
     total = 0
     fear = 0
@@ -221,9 +221,9 @@ def lead(pos: Position, forces: Forces, units: list[int], target: int) -> int:
 
 def guard(pos: Position, target: int, fear: int) -> int:
     """DEFENSE of a card against attackers of which so many have NIGHTMARE (AMB-07)."""
-    if pos.rules.cards.type[pos.piece_card[target]] != words.UNIT:
+    if pos.lineup.cards.type[pos.piece_card[target]] != words.UNIT:
         return defense(pos, target)
-    if fear > 1 and not pos.rules.nightmare_stacks:
+    if fear > 1 and not pos.lineup.nightmare_stacks:
         fear = 1
     return max(0, defense(pos, target) - fear)
 
@@ -232,12 +232,12 @@ def wins(pos: Position, units: list[int], target: int, ahead: int) -> bool:
     """A location falls to an equal attack, a unit only to FEROCITY (HP-COMBATLOC-04, HP-KEYWORD-FEROCITY-01)."""
     if ahead != 0:
         return ahead > 0
-    return pos.rules.cards.type[pos.piece_card[target]] != words.UNIT or ferocity_wins(pos, units, target)
+    return pos.lineup.cards.type[pos.piece_card[target]] != words.UNIT or ferocity_wins(pos, units, target)
 
 
 def gain(pos: Position, forces: Forces, units: list[int], target: int, ahead: int) -> float:
     """What a won combat brings (7.4)."""
-    cards = pos.rules.cards
+    cards = pos.lineup.cards
     card = pos.piece_card[target]
     if cards.type[card] != words.UNIT:
         return 1.5 + cards.cost[card]
@@ -249,7 +249,7 @@ def gain(pos: Position, forces: Forces, units: list[int], target: int, ahead: in
     held = guard(pos, target, fear)
     kills = lives(pos, target) <= damage or (
         ahead > 0
-        and ahead + held >= pos.rules.overwhelm_factor * held
+        and ahead + held >= pos.lineup.overwhelm_factor * held
         and not rule_holds(pos, target, words.CANNOT_BE_OVERWHELMED)
     )
     return 2.0 * REWARD + 0.5 + (1.5 * cards.cost[card] if kills else 0.0)

@@ -56,7 +56,7 @@ def check_expectation(table: Table, expected: Any) -> None:
             raise BadScenario(f"there is no card {uid} in the scenario")
     known(expected.get("lines_won", {}), ("0", "1"), "lines_won")
     known(expected.get("tokens", {}), ("1", "2", "3"), "tokens")
-    columns = range(table.state.rules.columns)
+    columns = range(table.state.lineup.columns)
     spaces = [f"{row},{column}" for row in range(5) for column in columns]
     for at in expected.get("free_artifacts", {}):
         if at not in spaces:
@@ -128,11 +128,11 @@ def fact(table: Table, key: str) -> Any:
         return battle.window_order(state)[0] if state.target >= 0 else None
     if key == "artifact_face_down":
         cells = sorted(token // 64 for token in state.lying if token % 64 == HIDDEN)
-        return [f"{cell // state.rules.columns},{cell % state.rules.columns}" for cell in cells]
+        return [f"{cell // state.lineup.columns},{cell % state.lineup.columns}" for cell in cells]
     if key == "turn_order":
         return seat_order(state)
     if key == "destroyed":
-        return [seat for seat in range(state.rules.seats) if state.out >> seat & 1]
+        return [seat for seat in range(state.lineup.seats) if state.out >> seat & 1]
     raise BadScenario(f"unknown key {key} in what is expected")
 
 
@@ -142,7 +142,7 @@ def winner(table: Table) -> int | str | None:
         return None
     if not outcome.winners:
         return "draw"
-    return outcome.winners[0] & 1 if table.state.rules.seats == 4 else outcome.winners[0]
+    return outcome.winners[0] & 1 if table.state.lineup.seats == 4 else outcome.winners[0]
 
 
 def zone_of(table: Table, uid: str) -> str:
@@ -154,13 +154,13 @@ def zone_of(table: Table, uid: str) -> str:
         for seat, pile in enumerate(piles):
             if card in pile:
                 return f"{zone}:{seat}"
-    if any(state.rules.cards.abilities[item[0]].card == card for item in state.pile):
+    if any(state.lineup.cards.abilities[item[0]].card == card for item in state.items):
         return "stack"
     return "out_of_game"
 
 
 def space(table: Table, cell: int) -> list[int] | None:
-    return [cell // table.state.rules.columns, cell % table.state.rules.columns] if cell >= 0 else None
+    return [cell // table.state.lineup.columns, cell % table.state.lineup.columns] if cell >= 0 else None
 
 
 def piece_difference(table: Table, uid: str, facts: dict[str, Any]) -> str:
@@ -177,7 +177,7 @@ def piece_difference(table: Table, uid: str, facts: dict[str, Any]) -> str:
         elif key == "flipped":
             actual = bool(state.piece_flags[slot] & FLIPPED)
         elif key == "artifacts":
-            ids = state.rules.cards.artifact_ids
+            ids = state.lineup.cards.artifact_ids
             actual = sorted(artifact_name(ids[n]) for n in range(len(ids)) if state.piece_artifacts[slot] >> n & 1)
             wanted = sorted(wanted)
         elif key == "ATTACK":
@@ -209,7 +209,7 @@ def lines_won(table: Table, team: int) -> list[str]:
 
 def lying(table: Table, at: str) -> list[str]:
     row, column = at.split(",")
-    cell = int(row) * table.state.rules.columns + int(column)
-    ids = table.state.rules.cards.artifact_ids
+    cell = int(row) * table.state.lineup.columns + int(column)
+    ids = table.state.lineup.cards.artifact_ids
     tokens = [token % 64 for token in table.state.lying if token // 64 == cell]
     return sorted("?" if token == HIDDEN else artifact_name(ids[token]) for token in tokens)

@@ -12,7 +12,6 @@ from typing import Any
 from ashfall.core.errors import BadScenario, IllegalAction
 from ashfall.core.state import OVER
 from ashfall.games.hope import actions, battle, moving, playing, words
-from ashfall.games.hope.flow import settle
 from ashfall.games.hope.position import (
     F_ACCEPT,
     F_ANNOUNCE,
@@ -21,10 +20,10 @@ from ashfall.games.hope.position import (
     F_COMBAT,
     F_CONSENT,
     F_DISCARD,
+    F_ITEM,
     F_LOCATE,
     F_MAY_DRAW,
     F_MULLIGAN,
-    F_PILE,
     F_ROUTE,
     F_SPLIT,
     F_STRIP,
@@ -34,6 +33,7 @@ from ashfall.games.hope.position import (
     Position,
     opposing,
 )
+from ashfall.games.hope.run import run
 from ashfall.games.hope.scenario_given import Given
 from ashfall.games.hope.scenario_table import Table
 from ashfall.games.hope.state import HopeState
@@ -114,7 +114,7 @@ class Steps:
         for _ in range(PATIENCE):
             kind = top(state)
             closing = kind == F_CLOSING and state.phase != words.DOMINANCE
-            if state.to_move == OVER or not (kind in (F_WINDOW, F_PILE) or closing):
+            if state.to_move == OVER or not (kind in (F_WINDOW, F_ITEM) or closing):
                 break
             self.apply(actions.PASS)
         self.table.state = state
@@ -143,7 +143,7 @@ class Steps:
                 break
             if kind in (F_COMBAT, F_CLOSING) and len(responders(state)) < 2:
                 break
-            if not (F_WINDOW <= kind <= F_PILE or kind in OPTIONAL):
+            if not (F_WINDOW <= kind <= F_ITEM or kind in OPTIONAL):
                 break
             self.apply(actions.PASS)
         if state.to_move != seat and state.to_move != OVER:
@@ -243,7 +243,7 @@ class Steps:
     def name_target(self) -> None:
         state = self.work
         frame = state.stack[-1]
-        ask = state.rules.cards.abilities[frame[2]].asks[len(frame) - 5]
+        ask = state.lineup.cards.abilities[frame[2]].asks[len(frame) - 5]
         legal = state.actions()
         target = self.given.next("targets")
         if target is not None:
@@ -269,7 +269,7 @@ class Steps:
             return actions.WORD + words.KEYWORD_NAMES.index(str(target))
         if kind == words.ASK_HAND:
             return actions.CARD + self.card(target) * actions.STRIDE + actions.DISCARD
-        if kind == words.ASK_PILE:
+        if kind == words.ASK_DISCARD:
             return actions.CARD + self.card(target) * actions.STRIDE + actions.TAKE
         return actions.CELL + self.cell(str(target), state)
 
@@ -279,9 +279,9 @@ class Steps:
         prefix, _, uid = name.rpartition(":")
         kind = kinds.get(prefix, words.KIND_EVENT)
         card = self.card(uid)
-        abilities = self.work.rules.cards.abilities
-        for index in reversed(range(len(self.work.pile))):
-            ability = abilities[self.work.pile[index][0]]
+        abilities = self.work.lineup.cards.abilities
+        for index in reversed(range(len(self.work.items))):
+            ability = abilities[self.work.items[index][0]]
             if ability.card == card and (ability.kind == kind or (not prefix and kind != ability.kind)):
                 return index
         raise Refused(f"{name} is not on the Stack")
@@ -295,9 +295,9 @@ class Steps:
 
     def space(self, at: list[int]) -> int:
         row, column = at
-        if not (0 <= row < 5 and 0 <= column < self.work.rules.columns):
+        if not (0 <= row < 5 and 0 <= column < self.work.lineup.columns):
             raise Refused(f"{at} is not on the battleground")
-        return row * self.work.rules.columns + column
+        return row * self.work.lineup.columns + column
 
     # Deeds ----------------------------------------------------------------------------------
 
@@ -324,7 +324,7 @@ class Steps:
         if top(state) == F_TURN and opposing(state.active, step["player"]):
             # Whenever its controller likes (HP-TERM-FLIP-01): the wish to flip opens the window
             state.stack.append((F_WINDOW, state.active, 0))
-            settle(state)
+            run(state)
         self.seek(step["player"], actions.FLIP + self.cell(uid, self.work))
         self.answers(step)
 

@@ -11,8 +11,7 @@ from ashfall.core.state import CHANCE
 from ashfall.games.hope import actions, words
 from ashfall.games.hope.compiling import compile_cards
 from ashfall.games.hope.data import CardData, load_library
-from ashfall.games.hope.flow import settle
-from ashfall.games.hope.options import check, make_rules
+from ashfall.games.hope.options import check, make_lineup
 from ashfall.games.hope.pieces import put
 from ashfall.games.hope.position import (
     F_CLOSING,
@@ -24,6 +23,7 @@ from ashfall.games.hope.position import (
     FLIPPED,
     HIDDEN,
 )
+from ashfall.games.hope.run import run
 from ashfall.games.hope.state import HopeState
 
 
@@ -72,7 +72,7 @@ class Table:
 
 
 def artifact_number(state: HopeState, name: str) -> int:
-    ids = state.rules.cards.artifact_ids
+    ids = state.lineup.cards.artifact_ids
     wanted = name.lower().replace("_", "-")
     if wanted not in ids:
         raise BadScenario(f"there is no artifact {name}")
@@ -100,21 +100,21 @@ def build(scenario: dict[str, Any], mode: str) -> Table:
         data.append(msgspec.structs.replace(parsed, id=uid))
     cards = compile_cards(data, load_library([]).artifacts)
     switches = scenario.get("options", {})
-    rules = make_rules(cards, check({"mode": mode, "priority": "full", **switches}))
-    state = HopeState(rules, None)
+    lineup = make_lineup(cards, check({"mode": mode, "priority": "full", **switches}))
+    state = HopeState(lineup, None)
     table = Table(state)
     for number, (uid, _, owner) in enumerate(listed):
         table.number[uid] = number
         table.owner[uid] = owner
     state.sources = list(setup["sources"])
-    for seat in range(rules.seats):
+    for seat in range(lineup.seats):
         if mode == "two-on-two" and (state.sources[seat] <= 0 or seat in setup.get("destroyed", [])):
             state.out |= 1 << seat
     state.coin = table.coin = int(setup["coin"])
     table.order = [[table.number[copy["uid"]] for copy in deck] for deck in setup.get("decks", [])]
-    table.order += [[] for _ in range(rules.seats - len(table.order))]
+    table.order += [[] for _ in range(lineup.seats - len(table.order))]
     kinds = cards.type
-    for seat in range(rules.seats):
+    for seat in range(lineup.seats):
         state.decks[seat] = sorted(table.order[seat])
         owned = [table.number[uid] for uid, owner in table.owner.items() if owner == seat]
         state.events[seat] = sorted(card for card in owned if kinds[card] == words.EVENT)
@@ -128,7 +128,7 @@ def build(scenario: dict[str, Any], mode: str) -> Table:
     set_artifacts(table, setup.get("artifacts", []))
     if setup.get("new_game"):
         state.stack.append((F_TOSS, -1))
-        settle(state)
+        run(state)
         table.resolve_chance(state)
         return table
     state.round = int(setup["round"])
@@ -138,14 +138,14 @@ def build(scenario: dict[str, Any], mode: str) -> Table:
         state.stack.append((F_CLOSING, -1, 0, 0))
     else:
         state.stack.append((F_TURN, state.active))
-    settle(state)
+    run(state)
     return table
 
 
 def set_piece(table: Table, piece: dict[str, Any]) -> None:
     state = table.state
     row, column = piece["at"]
-    slot = put(state, int(piece["owner"]), table.number[piece["uid"]], row * state.rules.columns + column)
+    slot = put(state, int(piece["owner"]), table.number[piece["uid"]], row * state.lineup.columns + column)
     state.piece_seat[slot] = int(piece.get("controller", piece["owner"]))
     state.piece_wounds[slot] = int(piece.get("wounds", 0))
     if piece.get("flipped"):
@@ -156,12 +156,12 @@ def set_piece(table: Table, piece: dict[str, Any]) -> None:
 
 def set_artifacts(table: Table, artifacts: list[dict[str, Any]]) -> None:
     state = table.state
-    state.unturned = (1 << len(state.rules.cards.artifact_ids)) - 1
+    state.unturned = (1 << len(state.lineup.cards.artifact_ids)) - 1
     for slot in range(state.top):
         state.unturned &= ~state.piece_artifacts[slot]
     for token in artifacts:
         row, column = token["at"]
-        cell = row * state.rules.columns + column
+        cell = row * state.lineup.columns + column
         number = artifact_number(state, token["name"])
         if token.get("face_up"):
             state.lying.append(cell * 64 + number)

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from ashfall.games.hope import words
+from ashfall.games.hope.lineup import Ability, Ask, Selector
 from ashfall.games.hope.position import FLIPPED, Position, opposing
-from ashfall.games.hope.rules import Ability, Ask, Selector
 from ashfall.games.hope.values import keyword, lives, rule_holds
 
 
-def attacks(pos: Position, slot: int) -> bool:
-    return pos.target >= 0 and slot in pos.attackers
+def attacks(position: Position, slot: int) -> bool:
+    return position.target >= 0 and slot in position.attackers
 
 
-def defends(pos: Position, slot: int) -> bool:
-    return pos.target >= 0 and pos.board[pos.target] == slot
+def defends(position: Position, slot: int) -> bool:
+    return position.target >= 0 and position.board[position.target] == slot
 
 
-def source_cell(pos: Position, source: int) -> int:
+def source_cell(position: Position, source: int) -> int:
     """Cell of an ability's card; a card that left the battleground is remembered as -2 - cell."""
-    return pos.piece_cell[source] if source >= 0 else -2 - source
+    return position.piece_cell[source] if source >= 0 else -2 - source
 
 
-def matches(pos: Position, selector: Selector, seat: int, source: int, slot: int, first: int) -> bool:
+def matches(position: Position, selector: Selector, seat: int, source: int, slot: int, first: int) -> bool:
     """Whether a piece is what the selector means, seen from `seat` and the card in `source`."""
-    controller = pos.piece_seat[slot]
-    if controller < 0 or pos.piece_flags[slot] & FLIPPED:
+    controller = position.piece_seat[slot]
+    if controller < 0 or position.piece_flags[slot] & FLIPPED:
         return False
     side = selector.side
     if side == words.OWN:
@@ -32,8 +32,8 @@ def matches(pos: Position, selector: Selector, seat: int, source: int, slot: int
             return False
     elif side == words.OPPONENT and (controller ^ seat) & 1 == 0:
         return False
-    cards = pos.rules.cards
-    card = pos.piece_card[slot]
+    cards = position.lineup.cards
+    card = position.piece_card[slot]
     if selector.type >= 0 and cards.type[card] != selector.type:
         return False
     if selector.plain:
@@ -48,77 +48,77 @@ def matches(pos: Position, selector: Selector, seat: int, source: int, slot: int
         return False
     if selector.cost_max >= 0 and cards.cost[card] > selector.cost_max:
         return False
-    if selector.wounded >= 0 and (pos.piece_wounds[slot] > 0) != (selector.wounded == 1):
+    if selector.wounded >= 0 and (position.piece_wounds[slot] > 0) != (selector.wounded == 1):
         return False
-    if selector.exhausted >= 0 and (lives(pos, slot) == 1) != (selector.exhausted == 1):
+    if selector.exhausted >= 0 and (lives(position, slot) == 1) != (selector.exhausted == 1):
         return False
-    if selector.keyword >= 0 and keyword(pos, slot, selector.keyword) <= 0:
+    if selector.keyword >= 0 and keyword(position, slot, selector.keyword) <= 0:
         return False
-    return selector.scope == words.SCOPE_ANY or in_scope(pos, selector, seat, source, slot, first)
+    return selector.scope == words.SCOPE_ANY or in_scope(position, selector, seat, source, slot, first)
 
 
-def in_scope(pos: Position, selector: Selector, seat: int, source: int, slot: int, first: int) -> bool:
+def in_scope(position: Position, selector: Selector, seat: int, source: int, slot: int, first: int) -> bool:
     scope = selector.scope
-    adjacent = pos.rules.board.adjacent[pos.piece_cell[slot]]
+    adjacent = position.lineup.board.adjacent[position.piece_cell[slot]]
     if scope == words.SCOPE_SELF:
         return slot == source
     if scope == words.SCOPE_ATTACKING:
-        return attacks(pos, slot)
+        return attacks(position, slot)
     if scope == words.SCOPE_DEFENDING:
-        return defends(pos, slot)
+        return defends(position, slot)
     if scope == words.SCOPE_PARTICIPATING:
-        return attacks(pos, slot) or defends(pos, slot)
+        return attacks(position, slot) or defends(position, slot)
     if scope == words.SCOPE_ADJACENT:
-        return source_cell(pos, source) in adjacent
+        return source_cell(position, source) in adjacent
     if scope == words.SCOPE_ADJACENT_TO_FIRST:
-        return first >= 0 and pos.piece_cell[first] in adjacent
+        return first >= 0 and position.piece_cell[first] in adjacent
     for cell in adjacent:
-        neighbour = pos.board[cell]
+        neighbour = position.board[cell]
         if (
             neighbour >= 0
-            and pos.piece_seat[neighbour] == seat
-            and not pos.piece_flags[neighbour] & FLIPPED
-            and pos.rules.cards.race[pos.piece_card[neighbour]] == selector.near_race
+            and position.piece_seat[neighbour] == seat
+            and not position.piece_flags[neighbour] & FLIPPED
+            and position.lineup.cards.race[position.piece_card[neighbour]] == selector.near_race
         ):
             return True
     return False
 
 
-def spotted(pos: Position, selector: Selector, seat: int) -> bool:
+def spotted(position: Position, selector: Selector, seat: int) -> bool:
     """Spot: such a card is on the battleground, face up (HP-TERM-SPOT, AMB-60)."""
-    return any(matches(pos, selector, seat, -1, slot, -1) for slot in range(pos.top))
+    return any(matches(position, selector, seat, -1, slot, -1) for slot in range(position.top))
 
 
-def is_target(pos: Position, ability: Ability, ask: Ask, seat: int, source: int, before: int, slot: int) -> bool:
+def is_target(position: Position, ability: Ability, ask: Ask, seat: int, source: int, before: int, slot: int) -> bool:
     """Whether a piece may be named; `before` is what the ask before this one named."""
-    if not matches(pos, ask.selector, seat, source, slot, before) or (ask.differs and slot == before):
+    if not matches(position, ask.selector, seat, source, slot, before) or (ask.differs and slot == before):
         return False
     if ability.kind == words.KIND_FLIP:
         # A card that turns face down to pay for its own ability is no target of it
         return slot != source
     return (
         ability.kind != words.KIND_EVENT
-        or not opposing(seat, pos.piece_seat[slot])
-        or not rule_holds(pos, slot, words.NO_OPPOSING_EVENTS)
+        or not opposing(seat, position.piece_seat[slot])
+        or not rule_holds(position, slot, words.NO_OPPOSING_EVENTS)
     )
 
 
-def first_piece(pos: Position, ability: Ability, ask: Ask, seat: int, source: int, before: int) -> int:
+def first_piece(position: Position, ability: Ability, ask: Ask, seat: int, source: int, before: int) -> int:
     """Some piece that may be named, or -1."""
-    for slot in range(pos.top):
-        if is_target(pos, ability, ask, seat, source, before, slot):
+    for slot in range(position.top):
+        if is_target(position, ability, ask, seat, source, before, slot):
             return slot
     return -1
 
 
-def piece_candidates(pos: Position, ability: Ability, ask: Ask, seat: int, source: int, before: int) -> list[int]:
-    return [slot for slot in range(pos.top) if is_target(pos, ability, ask, seat, source, before, slot)]
+def piece_candidates(position: Position, ability: Ability, ask: Ask, seat: int, source: int, before: int) -> list[int]:
+    return [slot for slot in range(position.top) if is_target(position, ability, ask, seat, source, before, slot)]
 
 
-def item_candidates(pos: Position, ask: Ask, seat: int) -> list[int]:
+def item_candidates(position: Position, ask: Ask, seat: int) -> list[int]:
     found: list[int] = []
-    for index, item in enumerate(pos.pile):
-        is_event = pos.rules.cards.abilities[item[0]].kind == words.KIND_EVENT
+    for index, item in enumerate(position.items):
+        is_event = position.lineup.cards.abilities[item[0]].kind == words.KIND_EVENT
         if item[3] or (ask.opposing and not opposing(item[1], seat)):
             continue
         if ask.item_kind < 0 or is_event == (ask.item_kind == 0):
@@ -126,45 +126,45 @@ def item_candidates(pos: Position, ask: Ask, seat: int) -> list[int]:
     return found
 
 
-def new_target_candidates(pos: Position, index: int) -> list[int]:
+def new_target_candidates(position: Position, index: int) -> list[int]:
     """Targets that the redirected item's own text allows (AMB-72)."""
-    if not 0 <= index < len(pos.pile):
+    if not 0 <= index < len(position.items):
         return []
-    item = pos.pile[index]
-    ability = pos.rules.cards.abilities[item[0]]
+    item = position.items[index]
+    ability = position.lineup.cards.abilities[item[0]]
     for number, ask in enumerate(ability.asks):
         if ask.kind == words.ASK_PIECE:
             before = item[5 + number - 1] if number > 0 else -1
-            return piece_candidates(pos, ability, ask, item[1], item[2], before)
+            return piece_candidates(position, ability, ask, item[1], item[2], before)
     return []
 
 
-def candidates(pos: Position, ability: Ability, seat: int, source: int, answers: list[int]) -> list[int]:
+def candidates(position: Position, ability: Ability, seat: int, source: int, answers: list[int]) -> list[int]:
     """Everything the next ask may be answered with, as slots, item numbers, rows, seats, cards or words."""
     ask = ability.asks[len(answers)]
     before = answers[-1] if answers else -1
-    cards = pos.rules.cards
+    cards = position.lineup.cards
     if ask.kind == words.ASK_PIECE:
-        if ask.unless_keyword >= 0 and exempt(pos, ask, seat, source):
+        if ask.unless_keyword >= 0 and exempt(position, ask, seat, source):
             return []
-        return piece_candidates(pos, ability, ask, seat, source, before)
+        return piece_candidates(position, ability, ask, seat, source, before)
     if ask.kind == words.ASK_ITEM:
-        return item_candidates(pos, ask, seat)
+        return item_candidates(position, ask, seat)
     if ask.kind == words.ASK_ROW:
         return [0, 1, 2, 3, 4]
     if ask.kind == words.ASK_SEAT:
-        return [s for s in range(pos.rules.seats) if opposing(s, seat) and not pos.out >> s & 1]
+        return [s for s in range(position.lineup.seats) if opposing(s, seat) and not position.out >> s & 1]
     if ask.kind == words.ASK_WORD:
         return ask.choices
     if ask.kind == words.ASK_NEW_TARGET:
-        return new_target_candidates(pos, before)
+        return new_target_candidates(position, before)
     found: list[int] = []
-    if ask.kind == words.ASK_PILE:
-        for card in sorted(pos.discards[seat]):
+    if ask.kind == words.ASK_DISCARD:
+        for card in sorted(position.discards[seat]):
             if (ask.card_type < 0 or cards.type[card] == ask.card_type) and card not in found:
                 found.append(card)
         return found
-    held = pos.hands[seat][:]
+    held = position.hands[seat][:]
     if ability.kind == words.KIND_EVENT and ability.card in held:
         held.remove(ability.card)
     for card in held:
@@ -173,39 +173,39 @@ def candidates(pos: Position, ability: Ability, seat: int, source: int, answers:
     return found
 
 
-def exempt(pos: Position, ask: Ask, seat: int, source: int) -> bool:
+def exempt(position: Position, ask: Ask, seat: int, source: int) -> bool:
     """An ask that falls away because a selected card has the keyword."""
-    for slot in range(pos.top):
-        if matches(pos, ask.selector, seat, source, slot, -1) and keyword(pos, slot, ask.unless_keyword) > 0:
+    for slot in range(position.top):
+        if matches(position, ask.selector, seat, source, slot, -1) and keyword(position, slot, ask.unless_keyword) > 0:
             return True
     return False
 
 
-def feasible(pos: Position, ability: Ability, seat: int, source: int, answers: list[int], public: bool) -> bool:
+def feasible(position: Position, ability: Ability, seat: int, source: int, answers: list[int], public: bool) -> bool:
     """Whether every ask that is still open can be answered. With `public`, only from what everybody
-    knows: of a hand its size (see "Priority and hidden hands" in the rules document)."""
+    knows: of a hand its size ("Priority and hidden hands" in docs/rules/hope.md)."""
     index = len(answers)
     if index == len(ability.asks):
         return True
     ask = ability.asks[index]
     if public and ask.kind == words.ASK_HAND:
         needed = 2 if ability.kind == words.KIND_EVENT else 1
-        return len(pos.hands[seat]) >= needed and feasible(pos, ability, seat, source, [*answers, -1], public)
+        return len(position.hands[seat]) >= needed and feasible(position, ability, seat, source, [*answers, -1], public)
     linked = index + 1 < len(ability.asks) and ability.asks[index + 1].linked
     if ask.kind == words.ASK_PIECE and not linked and ask.unless_keyword < 0:
         # The common case: any one piece will do
         before = answers[-1] if answers else -1
-        first = first_piece(pos, ability, ask, seat, source, before)
+        first = first_piece(position, ability, ask, seat, source, before)
         if first < 0 and not ask.optional:
             return False
-        return index + 1 == len(ability.asks) or feasible(pos, ability, seat, source, [*answers, first], public)
-    found = candidates(pos, ability, seat, source, answers)
+        return index + 1 == len(ability.asks) or feasible(position, ability, seat, source, [*answers, first], public)
+    found = candidates(position, ability, seat, source, answers)
     if not found:
-        if ask.optional or (ask.unless_keyword >= 0 and exempt(pos, ask, seat, source)):
-            return feasible(pos, ability, seat, source, [*answers, -1], public)
+        if ask.optional or (ask.unless_keyword >= 0 and exempt(position, ask, seat, source)):
+            return feasible(position, ability, seat, source, [*answers, -1], public)
         return False
     if index + 1 == len(ability.asks):
         return True
     if not linked:
-        return feasible(pos, ability, seat, source, [*answers, found[0]], public)
-    return any(feasible(pos, ability, seat, source, [*answers, answer], public) for answer in found)
+        return feasible(position, ability, seat, source, [*answers, found[0]], public)
+    return any(feasible(position, ability, seat, source, [*answers, answer], public) for answer in found)

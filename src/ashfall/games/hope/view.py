@@ -12,13 +12,12 @@ from ashfall.games.hope import battle, words
 from ashfall.games.hope.announce import event_price
 from ashfall.games.hope.board import cell_name
 from ashfall.games.hope.dominance import weigh
-from ashfall.games.hope.flow import window_order
 from ashfall.games.hope.marks import Mark, Part, marks_of, parts_of
 from ashfall.games.hope.position import (
     F_ATTACKERS,
     F_CLOSING,
     F_CONSENT,
-    F_PILE,
+    F_ITEM,
     F_WINDOW,
     FLIPPED,
     MOVED,
@@ -26,7 +25,8 @@ from ashfall.games.hope.position import (
     Position,
     seat_order,
 )
-from ashfall.games.hope.prompts import Prompt, make_prompt
+from ashfall.games.hope.prompts import Prompt, prompt_of
+from ashfall.games.hope.run import window_order
 from ashfall.games.hope.values import attack, defense, keyword, lives, vitality
 
 
@@ -184,104 +184,108 @@ class TableView(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-def piece_view(pos: Position, slot: int) -> PieceView:
-    cards = pos.rules.cards
-    card = pos.piece_card[slot]
+def piece_view(position: Position, slot: int) -> PieceView:
+    cards = position.lineup.cards
+    card = position.piece_card[slot]
     kind = cards.type[card]
-    up = not pos.piece_flags[slot] & FLIPPED
+    up = not position.piece_flags[slot] & FLIPPED
     unit = kind == words.UNIT
     keywords: list[KeywordView] = []
     for word in range(words.KEYWORDS):
-        total = keyword(pos, slot, word) if up else 0
+        total = keyword(position, slot, word) if up else 0
         if total and (word < words.VALUED or total > 0):
             value = total if word < words.VALUED else None
-            keywords.append(KeywordView(words.KEYWORD_NAMES[word], value, parts_of(pos, slot, word)))
+            keywords.append(KeywordView(words.KEYWORD_NAMES[word], value, parts_of(position, slot, word)))
     strength = guard = life = None
     if up and unit:
-        strength = Value(attack(pos, slot), cards.attack[card], parts_of(pos, slot, words.ATTACK))
-        life = Value(vitality(pos, slot), cards.vitality[card], parts_of(pos, slot, words.VITALITY))
+        strength = Value(attack(position, slot), cards.attack[card], parts_of(position, slot, words.ATTACK))
+        life = Value(vitality(position, slot), cards.vitality[card], parts_of(position, slot, words.VITALITY))
     if up:
-        guard = Value(defense(pos, slot), cards.defense[card], parts_of(pos, slot, words.DEFENSE))
+        guard = Value(defense(position, slot), cards.defense[card], parts_of(position, slot, words.DEFENSE))
     race = cards.race[card]
     return PieceView(
         card=cards.ids[card],
         name=cards.names[card],
         type=words.TYPE_NAMES[kind],
         race=words.RACE_NAMES[race] if race >= 0 else None,
-        owner=pos.piece_owner[slot],
-        controller=pos.piece_seat[slot],
+        owner=position.piece_owner[slot],
+        controller=position.piece_seat[slot],
         flipped=not up,
         cost=cards.cost[card],
         unique=cards.unique[card],
         attack=strength,
         defense=guard,
         vitality=life,
-        wounds=pos.piece_wounds[slot],
-        exhausted=up and unit and lives(pos, slot) == 1,
+        wounds=position.piece_wounds[slot],
+        exhausted=up and unit and lives(position, slot) == 1,
         keywords=keywords,
-        artifacts=[name for token, name in enumerate(cards.artifact_ids) if pos.piece_artifacts[slot] >> token & 1],
-        moved=bool(pos.piece_flags[slot] & MOVED),
-        attacking=slot in pos.attackers,
-        defending=pos.target >= 0 and slot == pos.board[pos.target],
-        marks=marks_of(pos, slot),
+        artifacts=[
+            name for token, name in enumerate(cards.artifact_ids) if position.piece_artifacts[slot] >> token & 1
+        ],
+        moved=bool(position.piece_flags[slot] & MOVED),
+        attacking=slot in position.attackers,
+        defending=position.target >= 0 and slot == position.board[position.target],
+        marks=marks_of(position, slot),
     )
 
 
-def lying_names(pos: Position, cell: int) -> list[str]:
-    tokens = [token % 64 for token in pos.lying if token // 64 == cell]
-    return ["hidden" if token == 63 else pos.rules.cards.artifact_ids[token] for token in tokens]
+def lying_names(position: Position, cell: int) -> list[str]:
+    tokens = [token % 64 for token in position.lying if token // 64 == cell]
+    return ["hidden" if token == 63 else position.lineup.cards.artifact_ids[token] for token in tokens]
 
 
-def cell_views(pos: Position) -> list[CellView]:
-    columns = pos.rules.columns
+def cell_views(position: Position) -> list[CellView]:
+    columns = position.lineup.columns
     found: list[CellView] = []
-    for cell, slot in enumerate(pos.board):
-        piece = piece_view(pos, slot) if slot >= 0 else None
-        token = pos.tokens.index(cell) + 1 if cell in pos.tokens else None
+    for cell, slot in enumerate(position.board):
+        piece = piece_view(position, slot) if slot >= 0 else None
+        token = position.tokens.index(cell) + 1 if cell in position.tokens else None
         name = cell_name(cell, columns)
-        found.append(CellView(name, cell // columns, cell % columns, piece, lying_names(pos, cell), token))
+        found.append(CellView(name, cell // columns, cell % columns, piece, lying_names(position, cell), token))
     return found
 
 
-def counts(pos: Position, cards: list[int]) -> list[CardCount]:
-    return [CardCount(pos.rules.cards.ids[card], cards.count(card)) for card in sorted(set(cards))]
+def counts(position: Position, cards: list[int]) -> list[CardCount]:
+    return [CardCount(position.lineup.cards.ids[card], cards.count(card)) for card in sorted(set(cards))]
 
 
-def player_view(pos: Position, seat: int, viewer: int | None) -> PlayerView:
-    ids = pos.rules.cards.ids
+def player_view(position: Position, seat: int, viewer: int | None) -> PlayerView:
+    ids = position.lineup.cards.ids
     own = seat == viewer
-    exchanging = bool(pos.aside) and pos.stack and pos.stack[-1][1] == seat
-    aside = pos.aside if exchanging else []
-    hides = not own and bool(pos.secret >> seat & 1)
-    unseen = pos.glimpsed[seat] if hides else pos.decks[seat][:]
+    exchanging = bool(position.aside) and position.stack and position.stack[-1][1] == seat
+    aside = position.aside if exchanging else []
+    hides = not own and bool(position.secret >> seat & 1)
+    unseen = position.glimpsed[seat] if hides else position.decks[seat][:]
     if not own and not hides:
-        secret = pos.hands[seat] + aside
-        for card in pos.known[seat]:
+        secret = position.hands[seat] + aside
+        for card in position.known[seat]:
             secret.remove(card)
         unseen += secret
-    sources = pos.sources[seat]
+    sources = position.sources[seat]
     return PlayerView(
         seat=seat,
         team=seat & 1,
         sources=sources,
         display=str(sources) if sources <= 30 else f"30+{sources - 30}",
-        destroyed=bool(pos.out >> seat & 1),
-        hand=[ids[card] for card in pos.hands[seat]] if own else None,
-        hand_count=len(pos.hands[seat]),
-        known=[ids[card] for card in pos.known[seat]],
-        deck_count=len(pos.decks[seat]),
-        discard=[ids[card] for card in pos.discards[seat]],
-        unseen=counts(pos, unseen),
+        destroyed=bool(position.out >> seat & 1),
+        hand=[ids[card] for card in position.hands[seat]] if own else None,
+        hand_count=len(position.hands[seat]),
+        known=[ids[card] for card in position.known[seat]],
+        deck_count=len(position.decks[seat]),
+        discard=[ids[card] for card in position.discards[seat]],
+        unseen=counts(position, unseen),
         secret=hides,
         aside=[ids[card] for card in aside] if own else None,
         aside_count=len(aside),
-        artifacts=sum(bin(pos.piece_artifacts[s]).count("1") for s in range(pos.top) if pos.piece_seat[s] == seat),
-        moves_left=3 + pos.extra_moves[seat] - (pos.moves_used if seat == pos.active else 0),
+        artifacts=sum(
+            bin(position.piece_artifacts[s]).count("1") for s in range(position.top) if position.piece_seat[s] == seat
+        ),
+        moves_left=3 + position.extra_moves[seat] - (position.moves_used if seat == position.active else 0),
     )
 
 
-def line_views(pos: Position) -> list[LineView]:
-    weights0, weights1, income0, income1 = weigh(pos)
+def line_views(position: Position) -> list[LineView]:
+    weights0, weights1, income0, income1 = weigh(position)
     found: list[LineView] = []
     for line in range(len(weights0)):
         leader = None
@@ -295,16 +299,16 @@ def line_views(pos: Position) -> list[LineView]:
     return found
 
 
-def target_names(pos: Position, ability: int, answers: tuple[int, ...]) -> list[str]:
+def target_names(position: Position, ability: int, answers: tuple[int, ...]) -> list[str]:
     """What was named when announcing, in words; a card discarded as a cost lies open anyway."""
-    cards = pos.rules.cards
+    cards = position.lineup.cards
     named: list[str] = []
     for ask, answer in zip(cards.abilities[ability].asks, answers, strict=False):
         if answer < 0:
             continue
         if ask.kind in (words.ASK_PIECE, words.ASK_NEW_TARGET):
-            cell = pos.piece_cell[answer]
-            named.append(cell_name(cell, pos.rules.columns) if cell >= 0 else "gone")
+            cell = position.piece_cell[answer]
+            named.append(cell_name(cell, position.lineup.columns) if cell >= 0 else "gone")
         elif ask.kind == words.ASK_ITEM:
             named.append(f"item {answer + 1}")
         elif ask.kind == words.ASK_ROW:
@@ -318,20 +322,20 @@ def target_names(pos: Position, ability: int, answers: tuple[int, ...]) -> list[
     return named
 
 
-def stack_views(pos: Position) -> list[ItemView]:
-    cards = pos.rules.cards
+def stack_views(position: Position) -> list[ItemView]:
+    cards = position.lineup.cards
     found: list[ItemView] = []
-    for number, item in enumerate(pos.pile, start=1):
+    for number, item in enumerate(position.items, start=1):
         ability = cards.abilities[item[0]]
-        cell = pos.piece_cell[item[2]] if item[2] >= 0 else -1
+        cell = position.piece_cell[item[2]] if item[2] >= 0 else -1
         found.append(
             ItemView(
                 number=number,
                 seat=item[1],
                 kind=words.KIND_NAMES[ability.kind],
                 card=cards.ids[ability.card],
-                at=cell_name(cell, pos.rules.columns) if cell >= 0 else None,
-                targets=target_names(pos, item[0], item[5:]),
+                at=cell_name(cell, position.lineup.columns) if cell >= 0 else None,
+                targets=target_names(position, item[0], item[5:]),
                 cancelled=bool(item[3]),
                 bonus=item[4],
             )
@@ -339,11 +343,11 @@ def stack_views(pos: Position) -> list[ItemView]:
     return found
 
 
-def combat_view(pos: Position) -> CombatView | None:
-    fought = declared(pos)
+def combat_view(position: Position) -> CombatView | None:
+    fought = declared(position)
     if fought is None or fought.defender < 0 or fought.board[fought.target] < 0:
         return None
-    columns = pos.rules.columns
+    columns = position.lineup.columns
     attacking, defending = battle.totals(fought)
     side = battle.first_side(fought)
     return CombatView(
@@ -356,86 +360,86 @@ def combat_view(pos: Position) -> CombatView | None:
     )
 
 
-def declared(pos: Position) -> Position | None:
+def declared(position: Position) -> Position | None:
     """The position with its combat; while attackers are being chosen, as if they were all."""
-    if pos.target >= 0:
-        return pos
-    frames = [frame for frame in pos.stack[-2:] if frame[0] == F_ATTACKERS]
-    if not frames or pos.stack[-1][0] not in (F_ATTACKERS, F_CONSENT):
+    if position.target >= 0:
+        return position
+    frames = [frame for frame in position.stack[-2:] if frame[0] == F_ATTACKERS]
+    if not frames or position.stack[-1][0] not in (F_ATTACKERS, F_CONSENT):
         return None
-    trial = Position(pos.rules, pos)
-    trial.target = pos.tokens[frames[0][2]]
-    trial.defender = pos.board[trial.target]
+    trial = Position(position.lineup, position)
+    trial.target = position.tokens[frames[0][2]]
+    trial.defender = position.board[trial.target]
     return trial
 
 
-def result_of(pos: Position) -> Literal["none", "held", "won", "removed"]:
+def result_of(position: Position) -> Literal["none", "held", "won", "removed"]:
     """How the combat would end if it was resolved now: it is, in a copy."""
-    if pos.out >> pos.active & 1 or not battle.counting(pos):
+    if position.out >> position.active & 1 or not battle.counting(position):
         return "none"
-    trial = Position(pos.rules, pos)
+    trial = Position(position.lineup, position)
     trial.log = None
     battle.resolve(trial)
-    if trial.piece_seat[pos.defender] < 0:
+    if trial.piece_seat[position.defender] < 0:
         return "removed"
-    return "won" if trial.sources[pos.active] > pos.sources[pos.active] else "held"
+    return "won" if trial.sources[position.active] > position.sources[position.active] else "held"
 
 
-def responders(pos: Position) -> list[int]:
+def responders(position: Position) -> list[int]:
     """Seats that come, in order, in the window that is open now."""
-    if not pos.stack or pos.winners >= 0:
+    if not position.stack or position.winners >= 0:
         return []
-    frame = pos.stack[-1]
-    if not F_WINDOW <= frame[0] <= F_PILE:
+    frame = position.stack[-1]
+    if not F_WINDOW <= frame[0] <= F_ITEM:
         return []
-    order = window_order(pos, frame[0], frame[1])
+    order = window_order(position, frame[0], frame[1])
     if frame[0] == F_CLOSING:
         coming = [order[(frame[2] + n) % len(order)] for n in range(len(order) - frame[3])]
     else:
         coming = order[frame[2] :]
-    return [seat for seat in coming if not pos.out >> seat & 1]
+    return [seat for seat in coming if not position.out >> seat & 1]
 
 
-def make_view(pos: Position, viewer: int | None) -> TableView:
+def view_of(position: Position, viewer: int | None) -> TableView:
     """The table as `viewer` (None: a spectator) may know it."""
-    rules = pos.rules
-    deciding = viewer is not None and pos.to_move == viewer
-    names: list[Any] = [cell_name(cell, rules.columns) if cell >= 0 else None for cell in pos.tokens]
+    lineup = position.lineup
+    deciding = viewer is not None and position.to_move == viewer
+    names: list[Any] = [cell_name(cell, lineup.columns) if cell >= 0 else None for cell in position.tokens]
     outcome = None
-    if pos.winners >= 0:
-        winners = tuple(seat for seat in range(rules.seats) if pos.winners >> seat & 1)
-        outcome = Outcome(winners, tuple(pos.sources), REASONS[pos.reason])
+    if position.winners >= 0:
+        winners = tuple(seat for seat in range(lineup.seats) if position.winners >> seat & 1)
+        outcome = Outcome(winners, tuple(position.sources), REASONS[position.reason])
     prices: list[CardCount] = []
     if viewer is not None:
-        for card in sorted(set(pos.hands[viewer])):
-            if rules.cards.type[card] == words.EVENT and pos.target >= 0:
-                prices.append(CardCount(rules.cards.ids[card], event_price(pos, viewer, card)))
+        for card in sorted(set(position.hands[viewer])):
+            if lineup.cards.type[card] == words.EVENT and position.target >= 0:
+                prices.append(CardCount(lineup.cards.ids[card], event_price(position, viewer, card)))
     return TableView(
         game="hope",
-        mode=words.MODE_NAMES[rules.mode],
+        mode=words.MODE_NAMES[lineup.mode],
         viewer=viewer,
         rows=5,
-        columns=rules.columns,
-        round=pos.round,
-        round_limit=rules.round_limit,
-        phase=words.PHASE_NAMES[pos.phase] if pos.round else None,
-        coin=pos.coin,
-        active=pos.active,
-        order=seat_order(pos),
-        cells=cell_views(pos),
-        players=[player_view(pos, seat, viewer) for seat in range(rules.seats)],
+        columns=lineup.columns,
+        round=position.round,
+        round_limit=lineup.round_limit,
+        phase=words.PHASE_NAMES[position.phase] if position.round else None,
+        coin=position.coin,
+        active=position.active,
+        order=seat_order(position),
+        cells=cell_views(position),
+        players=[player_view(position, seat, viewer) for seat in range(lineup.seats)],
         tokens=names,
-        next_token=pos.next_token + 1 if pos.next_token < 3 else None,
-        combat=combat_view(pos),
-        stack=stack_views(pos),
-        responders=responders(pos),
-        lines=line_views(pos),
-        last_lines=pos.lines,
-        shown=[rules.cards.ids[card] for card in pos.shown],
-        to_move=pos.to_move if pos.to_move >= 0 else None,
-        chance=pos.to_move == CHANCE,
-        prompt=make_prompt(pos) if pos.to_move != OVER else None,
-        actions=[pos.text(action) for action in pos.actions()] if deciding else [],
+        next_token=position.next_token + 1 if position.next_token < 3 else None,
+        combat=combat_view(position),
+        stack=stack_views(position),
+        responders=responders(position),
+        lines=line_views(position),
+        last_lines=position.lines,
+        shown=[lineup.cards.ids[card] for card in position.shown],
+        to_move=position.to_move if position.to_move >= 0 else None,
+        chance=position.to_move == CHANCE,
+        prompt=prompt_of(position) if position.to_move != OVER else None,
+        actions=[position.text(action) for action in position.actions()] if deciding else [],
         prices=prices,
         outcome=outcome,
     )

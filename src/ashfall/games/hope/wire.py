@@ -12,58 +12,58 @@ from ashfall.games.hope.position import Position
 FORMAT = 2
 
 
-def write(pos: Position) -> bytes:
-    return msgspec.msgpack.encode([FORMAT, pos.rules.options, pack(pos)])
+def write(position: Position) -> bytes:
+    return msgspec.msgpack.encode([FORMAT, position.lineup.options, pack(position)])
 
 
-def pack(pos: Position) -> list[Any]:
+def pack(position: Position) -> list[Any]:
     """All fields in a fixed order."""
     return [
-        pos.to_move,
-        pos.stack,
-        pos.board,
-        pos.piece_card,
-        pos.piece_owner,
-        pos.piece_seat,
-        pos.piece_cell,
-        pos.piece_wounds,
-        pos.piece_flags,
-        pos.piece_artifacts,
-        pos.top,
-        pos.radiated,
-        pos.lying,
-        pos.unturned,
-        pos.modifiers,
-        pos.hands,
-        pos.known,
-        pos.decks,
-        pos.discards,
-        pos.events,
-        pos.secret,
-        pos.glimpsed,
-        pos.shown,
-        pos.aside,
-        pos.sources,
-        pos.out,
-        pos.round,
-        pos.phase,
-        pos.coin,
-        pos.active,
-        pos.moves_used,
-        pos.extra_moves,
-        pos.drawn,
-        pos.tokens,
-        pos.next_token,
-        pos.target,
-        pos.defender,
-        pos.attackers,
-        pos.fought,
-        pos.pile,
-        pos.triggers,
-        pos.lines,
-        pos.income,
-        pos.winners,
-        pos.reason,
+        position.to_move,
+        position.stack,
+        position.board,
+        position.piece_card,
+        position.piece_owner,
+        position.piece_seat,
+        position.piece_cell,
+        position.piece_wounds,
+        position.piece_flags,
+        position.piece_artifacts,
+        position.top,
+        position.radiated,
+        position.lying,
+        position.unturned,
+        position.modifiers,
+        position.hands,
+        position.known,
+        position.decks,
+        position.discards,
+        position.events,
+        position.secret,
+        position.glimpsed,
+        position.shown,
+        position.aside,
+        position.sources,
+        position.out,
+        position.round,
+        position.phase,
+        position.coin,
+        position.active,
+        position.moves_used,
+        position.extra_moves,
+        position.drawn,
+        position.tokens,
+        position.next_token,
+        position.target,
+        position.defender,
+        position.attackers,
+        position.fought,
+        position.items,
+        position.triggers,
+        position.lines,
+        position.income,
+        position.winners,
+        position.reason,
     ]
 
 
@@ -109,7 +109,7 @@ class Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     defender: int
     attackers: list[int]
     fought: list[int]
-    pile: list[tuple[int, ...]]
+    items: list[tuple[int, ...]]
     triggers: list[tuple[int, ...]]
     lines: list[int]
     income: list[int]
@@ -138,8 +138,8 @@ def read_wire(data: bytes) -> Wire:
 
 def fill(state: Position, fields: Packed) -> None:
     """Give a fresh position these fields."""
-    rules = state.rules
-    if len(fields.board) != rules.board.cells or len(fields.sources) != rules.seats:
+    lineup = state.lineup
+    if len(fields.board) != lineup.board.cells or len(fields.sources) != lineup.seats:
         raise BadState("the state does not fit its own options")
     state.to_move = fields.to_move
     state.stack = fields.stack
@@ -180,7 +180,7 @@ def fill(state: Position, fields: Packed) -> None:
     state.defender = fields.defender
     state.attackers = fields.attackers
     state.fought = fields.fought
-    state.pile = fields.pile
+    state.items = fields.items
     state.triggers = fields.triggers
     state.lines = fields.lines
     state.income = fields.income

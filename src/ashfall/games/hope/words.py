@@ -178,7 +178,7 @@ ASK_ITEM: Final = 1
 ASK_ROW: Final = 2
 ASK_SEAT: Final = 3
 ASK_HAND: Final = 4
-ASK_PILE: Final = 5
+ASK_DISCARD: Final = 5
 ASK_WORD: Final = 6
 ASK_NEW_TARGET: Final = 7
 

@@ -164,7 +164,7 @@ class Cards:
         self.artifact_price: list[int] = []
 
 
-class Rules:
+class Lineup:
     """Cards, battleground and switches of one game. Never changes once play begins."""
 
     def __init__(self, cards: Cards, mode: int) -> None:
