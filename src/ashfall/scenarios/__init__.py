@@ -16,7 +16,7 @@ from ashfall.core.scenario import ScenarioResult
 RUNNERS = {
     "neuroshima-hex": "ashfall.games.neuroshima_hex",
     "convoy": "ashfall.scenarios.convoy",
-    "hope": "ashfall.games.hope",
+    "hope": "ashfall.scenarios.hope",
 }
 """Name of a game -> the package that offers `is_scenario_document(document)` and
 `run_scenarios(document, only)` for it."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ashfall.core.errors import BadScenario
-from ashfall.games.hope import is_scenario_document, run_scenarios
+from ashfall.scenarios.hope import is_scenario_document, run_scenarios
 
 DOCUMENT: dict[str, Any] = json.loads((Path(__file__).parents[2] / "scenarios" / "hope.json").read_text("utf-8"))
 CASES = [scenario["id"] for scenario in DOCUMENT["scenarios"]]

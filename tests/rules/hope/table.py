@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ashfall.games.hope.scenario_checks import compare, fact
-from ashfall.games.hope.scenario_steps import Refused, Steps
-from ashfall.games.hope.scenario_table import build
 from ashfall.games.hope.state import HopeState
 from ashfall.games.hope.view import PieceView, TableView
+from ashfall.scenarios.hope.check import compare, fact
+from ashfall.scenarios.hope.setting import build
+from ashfall.scenarios.hope.steps import Refused, Steps
 
 Card = dict[str, Any]
 

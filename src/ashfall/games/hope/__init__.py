@@ -1,6 +1,5 @@
 """HOPE Cardgame: Heroes of Post-apocalyptic Earth."""
 
-from ashfall.games.hope.game import load
-from ashfall.games.hope.scenario import is_scenario_document, run_scenarios
+from ashfall.games.hope.game import HopeGame, load
 
-__all__ = ["is_scenario_document", "load", "run_scenarios"]
+__all__ = ["HopeGame", "load"]

@@ -34,10 +34,10 @@ from ashfall.games.hope.position import (
     opposing,
 )
 from ashfall.games.hope.run import run
-from ashfall.games.hope.scenario_given import Given
-from ashfall.games.hope.scenario_table import Table
 from ashfall.games.hope.state import HopeState
 from ashfall.games.hope.view import responders
+from ashfall.scenarios.hope.given import Given
+from ashfall.scenarios.hope.setting import Table
 
 OPTIONAL = (F_MULLIGAN, F_LOCATE, F_MAY_DRAW, F_TAKE, F_ACCEPT, F_CONSENT)
 PATIENCE = 5000

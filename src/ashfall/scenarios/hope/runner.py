@@ -15,9 +15,9 @@ from ashfall.core.scenario import ScenarioResult
 from ashfall.games.hope import words
 from ashfall.games.hope.data import CardData
 from ashfall.games.hope.deck import check_deck
-from ashfall.games.hope.scenario_checks import compare, known
-from ashfall.games.hope.scenario_steps import Refused, Steps
-from ashfall.games.hope.scenario_table import build
+from ashfall.scenarios.hope.check import compare, known
+from ashfall.scenarios.hope.setting import build
+from ashfall.scenarios.hope.steps import Refused, Steps
 
 EDITION = "core"
 

@@ -8,8 +8,8 @@ from typing import Any
 from ashfall.core.errors import BadScenario, one_of
 from ashfall.games.hope import battle, words
 from ashfall.games.hope.position import FLIPPED, HIDDEN, seat_order
-from ashfall.games.hope.scenario_table import Table
 from ashfall.games.hope.values import attack, defense, lives, vitality
+from ashfall.scenarios.hope.setting import Table
 
 FACTS = (
     "sources",
