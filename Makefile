@@ -14,8 +14,8 @@ COMPILED = folder=$$(.venv/bin/python -m tools.compiled) && PYTHONPATH=$$folder
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play terminal test test-plain test-client test-compiled lint format bench bench-load soak golden clauses screenshots \
-	compiled web chromium ready-to-play ready-to-test ready-to-lint clean
+.PHONY: play terminal test test-plain test-client test-compiled lint format bench bench-load bench-attack soak golden clauses \
+	screenshots compiled web chromium ready-to-play ready-to-test ready-to-lint clean
 
 play:
 	@+$(SET_UP) ready-to-play
@@ -68,6 +68,10 @@ bench:
 bench-load:
 	@+$(SET_UP) .venv/ready
 	.venv/bin/python -m bench.load
+
+bench-attack:
+	@+$(SET_UP) .venv/ready
+	.venv/bin/python -m bench.attack
 
 soak:
 	@+$(SET_UP) .venv/ready

@@ -72,7 +72,8 @@ class Load(msgspec.Struct):
 class Table:
     """Two sockets and what they know."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, name: str) -> None:
+        self.id = name
         self.rng = Random(seed)
         self.sockets: list[ClientConnection] = []
         self.actions: list[list[str]] = [[], []]
@@ -98,7 +99,7 @@ class Bench:
         async with httpx.AsyncClient(base_url=f"http://{self._host}", timeout=60) as http:
             for number in range(count):
                 opened = (await http.post("/api/tables", json={"game": GAME, "seats": seats})).json()
-                table = Table(number)
+                table = Table(number, opened["table"]["id"])
                 url = f"ws://{self._host}/api/tables/{opened['table']['id']}/socket"
                 for seat in opened["seats"]:
                     socket = await connect(url, max_size=None, compression=None, open_timeout=60, ping_interval=None)
@@ -108,9 +109,9 @@ class Bench:
                     table.sockets.append(socket)
                     self._readers.append(asyncio.create_task(self._read(table, seat["seat"], socket)))
                 self.tables.append(table)
-        while any(not any(table.actions) for table in self.tables):
+        while any(not any(table.actions) for table in self.tables[-count:]):
             await asyncio.sleep(0.05)
-        for table in self.tables:
+        for table in self.tables[-count:]:
             self._ready.put_nowait(table)
 
     async def _read(self, table: Table, seat: int, socket: ClientConnection) -> None:
@@ -186,16 +187,16 @@ async def measure(host: str, pid: int, sockets: int, rate: float, seconds: float
         wanted_rate=rate,
         moves=len(times),
         moves_per_second=round(len(times) / took, 1),
-        p50=_at(times, 0.50),
-        p90=_at(times, 0.90),
-        p99=_at(times, 0.99),
-        worst=_at(times, 1.0),
+        p50=percentile(times, 0.50),
+        p90=percentile(times, 0.90),
+        p99=percentile(times, 0.99),
+        worst=percentile(times, 1.0),
         errors=bench.errors,
         server_cpu=round(used / took, 2),
     )
 
 
-def _at(times: list[float], share: float) -> float:
+def percentile(times: list[float], share: float) -> float:
     return round(1000 * times[min(len(times) - 1, int(share * len(times)))], 2) if times else 0.0
 
 

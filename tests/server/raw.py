@@ -14,7 +14,7 @@ TEXT, PING = 0x1, 0x9
 class RawConnection:
     """A TCP connection to a server."""
 
-    def __init__(self, address: str, *, narrow: bool = False) -> None:
+    def __init__(self, address: str, *, narrow: bool = False, source: str = "127.0.0.1") -> None:
         parts = urlsplit(address)
         assert parts.hostname == "127.0.0.1", "attacks stay on this machine"
         assert parts.port is not None
@@ -22,6 +22,7 @@ class RawConnection:
         if narrow:  # the system must not swallow what the client does not read
             self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         self._socket.settimeout(20)
+        self._socket.bind((source, 0))
         self._socket.connect((parts.hostname, parts.port))
 
     def send(self, data: bytes) -> bool:

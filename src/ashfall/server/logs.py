@@ -16,5 +16,8 @@ def set_up(level: LogLevel) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(lines)
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    if level == "warning":
+        # What clients send that is no HTTP is their business; anybody could fill the log with it.
+        logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     # Alembic tells of every migration it looks at.
     logging.getLogger("alembic").setLevel(logging.WARNING)

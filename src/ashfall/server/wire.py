@@ -212,6 +212,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.close":
             self.writable.set()  # the end does not wait for a reader that does not read
         await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # it was refused, and nothing is amiss
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
