@@ -151,6 +151,18 @@ def test_a_head_without_end_is_refused(usual: tuple[int, str], line: bytes) -> N
     assert still_plays(address, opened)
 
 
+def test_a_body_without_end_is_not_taken_in(usual: tuple[int, str]) -> None:
+    pid, address = usual
+    before = memory(pid)
+    with RawConnection(address) as attacker:
+        attacker.send(b"POST /api/records HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 1000000000\r\n\r\n")
+        sent = 0
+        while sent < 1000 and attacker.send(b"x" * 65536):  # 65 MB
+            sent += 1
+        assert sent < 1000
+    assert memory(pid) - before < 20 * MEGABYTE
+
+
 def test_what_is_no_http_has_a_code(usual: tuple[int, str]) -> None:
     with RawConnection(usual[1]) as attacker:
         attacker.send(b"\x16\x03\x01 hello there\r\n\r\n")

@@ -68,6 +68,7 @@ class GuardedHttp(HttpToolsProtocol):
         self._in_head = True
         self._in_request = False
         self._upgraded = False
+        self._ignored = 0
         self._deadline: TimerHandle | None = None
         self._reader: TimerHandle | None = None
         self._unread = 0
@@ -114,8 +115,15 @@ class GuardedHttp(HttpToolsProtocol):
         self._expect(self._limits.request_seconds)
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        if self.cycle is not None and self.cycle.response_complete:
+            self._ignored += len(body)
+            if self._ignored > 2 * self._limits.record_bytes:
+                self.transport.abort()  # it was answered long ago
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
-        self._in_request, self._in_head, self._head = False, True, 0
+        self._in_request, self._in_head, self._head, self._ignored = False, True, 0, 0
         self._expect(None)
         super().on_message_complete()
 

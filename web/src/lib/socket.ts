@@ -12,7 +12,7 @@ const PING_EVERY = 30_000;
 /** A connection that held for so long was a good one: only then the next loss is met with a quick return. */
 const STEADY = 10_000;
 /** Closing codes after which trying again is of no use. */
-const FINAL = new Set([4400, 4403, 4404, 4413]);
+const FINAL = new Set([4400, 4404, 4413]);
 
 interface Listener {
   message(message: ServerMessage): void;
