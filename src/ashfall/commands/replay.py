@@ -10,7 +10,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.text import Text
 
-from ashfall.core.events import LooseEvent
+from ashfall.core.events import LooseEvent, Told, loose
 from ashfall.core.game import Game
 from ashfall.core.outcome import RESIGNED
 from ashfall.core.record import LoadedRecord, Record, load
@@ -80,11 +80,11 @@ def _events(record: Record, states: list[State]) -> list[list[LooseEvent]]:
     """What each action made happen, told to everybody alike: the game is over for its players."""
     told = []
     for state, action in zip(states, record.actions, strict=False):
-        log: list[LooseEvent] = []
+        log: list[Told | LooseEvent] = []
         board = state.copy()
         board.log = log
         board.apply(board.parse(action))
-        told.append([LooseEvent(event.kind, event.data) for event in log])
+        told.append([LooseEvent(event.kind, event.data) for event in map(loose, log)])
     return told
 
 

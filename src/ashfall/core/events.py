@@ -65,3 +65,11 @@ class LooseEvent(msgspec.Struct, frozen=True):
         if self.public is None:
             return None
         return LooseEvent(self.kind, self.public)
+
+
+def loose(told: Told | LooseEvent) -> LooseEvent:
+    """An event as whoever stores events of any game knows it."""
+    if isinstance(told, LooseEvent):
+        return told
+    public = None if told.public is None else told.public.data
+    return LooseEvent(told.event.kind, told.event.data, told.audience, public)

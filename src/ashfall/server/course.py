@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 
 from ashfall.core.errors import AshfallError, IllegalAction, NotYourDecision, UndoRefused
-from ashfall.core.events import LooseEvent
+from ashfall.core.events import LooseEvent, Told, loose
 from ashfall.core.game import Game, pick_chance
 from ashfall.core.options import OptionValue
 from ashfall.core.outcome import Outcome
@@ -191,11 +191,13 @@ class Course:
 
     def _apply(self, action: int, events: list[LooseEvent]) -> str:
         text = self.state.text(action)
-        self.state.log = events
+        log: list[Told | LooseEvent] = []
+        self.state.log = log
         try:
             self.state.apply(action)
         finally:
             self.state.log = None
+        events += map(loose, log)
         return text
 
     def _resolve_chance(self, events: list[LooseEvent]) -> list[str]:

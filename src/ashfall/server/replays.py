@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ashfall.core.errors import BadRecord
-from ashfall.core.events import LooseEvent
+from ashfall.core.events import LooseEvent, Told, loose
 from ashfall.core.game import Game
 from ashfall.core.record import Record, check_record
 from ashfall.core.state import State
@@ -55,7 +55,7 @@ def replay(record: Record, game: Game, seat: int | None, first: int, count: int,
 
 
 def _apply(state: State, number: int, text: str, *, listen: bool) -> list[LooseEvent]:
-    log: list[LooseEvent] = []
+    log: list[Told | LooseEvent] = []
     state.log = log if listen else None
     try:
         state.apply(state.parse(text))
@@ -63,7 +63,7 @@ def _apply(state: State, number: int, text: str, *, listen: bool) -> list[LooseE
         raise BadRecord(f"action {number} {text[:200]!r} does not replay: {error}") from None
     finally:
         state.log = None
-    return log
+    return list(map(loose, log))
 
 
 def seen(log: Sequence[LooseEvent], seat: int | None) -> list[m.EventInfo]:

@@ -14,7 +14,6 @@ import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
-from ashfall.core.events import LooseEvent
 from ashfall.core.game import Game, Side
 from ashfall.core.outcome import Outcome
 from ashfall.core.perspective import Perspective
@@ -68,11 +67,11 @@ class Table:
     def prompt(self, view: Any) -> str:
         return self.texts.say("prompt", player=self.player(view.to_move if view.to_move >= 0 else None))
 
-    def tell(self, events: Sequence[LooseEvent], view: Any) -> list[Text]:
+    def tell(self, events: Sequence[Any], view: Any) -> list[Text]:
         """The events in words, in order. `view` is what stands after them."""
         return [line for event in events for line in self.event(event)]
 
-    def event(self, event: LooseEvent) -> list[Text]:
+    def event(self, event: Any) -> list[Text]:
         if event.kind == "undo":
             player = self.player(event.data["seat"])
             # Others are not told the words of a move that may have been secret.
