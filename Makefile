@@ -102,7 +102,7 @@ web:
 
 ready-to-play: .venv-play/ready $(CLIENT)/index.html
 
-ready-to-test: .venv/ready web/node_modules/ready $(CLIENT)/index.html chromium
+ready-to-test: .venv/ready chromium web/node_modules/ready $(CLIENT)/index.html
 
 ready-to-lint: .venv/ready web/node_modules/ready
 

@@ -15,6 +15,7 @@ export default defineConfig({
     // The content security policy allows no data: scripts, and fonts are better cached as files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     fs: { allow: [at("..")] },

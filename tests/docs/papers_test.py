@@ -1,4 +1,4 @@
-"""The commands that the papers name exist, and agree on where the server is."""
+"""The commands and pictures that the papers name exist, and all agree on where the server is."""
 
 from __future__ import annotations
 
@@ -37,3 +37,9 @@ def test_the_client_is_installed_as_make_does_it() -> None:
     (install,) = re.findall(r"^    (npm (?:ci|install).*?)(?:  #.*)?$", (ROOT / "web" / "README.md").read_text(), re.M)
     assert install.split() == ["npm", "install", "--no-save"]
     assert "npm install --loglevel=error --no-save >" in MAKEFILE
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: str(paper.relative_to(ROOT)))
+def test_pictures_exist(paper: Path) -> None:
+    for picture in re.findall(r"!\[[^]]*\]\(([^)]+)\)", paper.read_text()):
+        assert (paper.parent / picture).is_file(), picture
