@@ -70,8 +70,7 @@ def _constant(node: ast.expr) -> str:
 
 
 def _event_kinds() -> set[str]:
-    told = {_constant(call.args[1]) for call in _calls("tell") if len(call.args) == 3}
-    return told | {_constant(call.args[2]) for call in _calls("tell_side")}
+    return {event.kind for event in GAME.events}
 
 
 def _refusal_codes() -> set[str]:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from ashfall.core.errors import AshfallError, ResignRefused, UnknownSide, one_of
+from ashfall.core.events import Event
 from ashfall.core.options import OptionSchema, OptionValue
 from ashfall.core.outcome import RESIGNED, Outcome
 from ashfall.core.seating import Seating
@@ -39,6 +40,8 @@ class Game:
     schema: OptionSchema
     sides: tuple[Side, ...]
     default_seats: tuple[str, ...]
+    events: tuple[type[Event], ...] = ()
+    """Everything the game may tell (`State.log`)."""
 
     def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> State:
         """The state before the first action. `seats` names each seat's side."""

@@ -272,8 +272,8 @@ def test_the_printed_example_outpost_wins(edition: str) -> None:
     assert table.where("runner") == "new-york"
     assert table.phase == "draw"
     assert table.view.active_city == "jersey-crust"
-    kinds = [event.kind for event in table.events if event.kind in ("victory_ability", "milled", "district_effect")]
-    assert kinds == ["victory_ability", "milled", "milled", "milled", "district_effect"]
+    kinds = [event.kind for event in table.events if event.kind in ("victory-ability", "milled", "district-effect")]
+    assert kinds == ["victory-ability", "milled", "milled", "milled", "district-effect"]
 
 
 # Victories ---------------------------------------------------------------------------------------
@@ -419,7 +419,7 @@ def test_then_a_random_hand_card_then_nothing(edition: str) -> None:
     table.luck = ["net-module"]
     table.go()
     assert table.hand("moloch") == ["hunter"]
-    assert table.told("lost_from_hand") == [{"card": "net_module"}]
+    assert table.told("lost-from-hand") == [{"card": "net-module"}]
     bare = Table("ziggy-one", "resolution", {"ziggy-one": "trooper"}, battle="d2", edition=edition)
     bare.go()
     assert bare.phase == "draw"

@@ -44,10 +44,10 @@ def test_what_a_battle_leaves_no_choice_about_happens_and_is_told(edition: str) 
     )
     table.play("pass")
     kinds = [event.kind for event in table.events]
-    expected = ["battle", "demolished", "district_effect", "discarded", "demolished", "moved", "destroyed", "destroyed"]
+    expected = ["battle", "demolished", "district-effect", "discarded", "demolished", "moved", "destroyed", "destroyed"]
     assert [kind for kind in kinds if kind in expected] == expected
-    assert table.told("discarded") == [{"unit": "trooper#1", "city": "ziggy_one"}]
-    assert table.told("moved") == [{"unit": "gauss_cannon", "source": "ziggy_one", "city": "cleveland_harbour"}]
+    assert table.told("discarded") == [{"unit": "trooper#1", "city": "ziggy-one"}]
+    assert table.told("moved") == [{"unit": "gauss-cannon", "source": "ziggy-one", "city": "cleveland-harbour"}]
 
 
 @pytest.mark.clause("CV-ABILITY-08")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ashfall.games.convoy.events import HandLookedAt
 from tests.rules.convoy.table import Table
 
 
@@ -638,14 +639,14 @@ def test_intelligence_shows_the_hand_to_the_outpost_alone(edition: str) -> None:
     table.play("play intelligence")
     assert table.state.view(1).sides[0].known == ["hunter", "brain"]
     assert table.state.view(None).sides[0].known == []
-    looked = next(event for event in table.events if event.kind == "looked")
+    looked = next(told for told in table.log if told.event.kind == "looked")
     seen = looked.seen_by(1)
     assert seen is not None
-    assert seen.data == {"hand": ["hunter", "brain"]}
+    assert seen == HandLookedAt(("hunter", "brain"))
     for seat in (0, None):
         other = looked.seen_by(seat)
         assert other is not None
-        assert other.data == {}
+        assert other == HandLookedAt()
     assert table.hand("moloch") == ["hunter", "brain"]
 
 

@@ -18,7 +18,7 @@ from collections.abc import Mapping
 import pytest
 
 from ashfall.core.errors import IllegalAction
-from ashfall.core.events import LooseEvent
+from ashfall.core.events import Event, Told
 from ashfall.core.state import CHANCE
 from ashfall.games.convoy.actions import CARD
 from ashfall.games.convoy.chance import outcomes
@@ -91,7 +91,7 @@ class Table:
         self.state = ConvoyState(self.lineup, None)
         self.luck: list[str] = []
         """Cards that chance picks out of a hand or a pile, in this order."""
-        self.events: list[LooseEvent] = []
+        self._log: list[Told] = []
         state = self.state
         state.active = CITIES.index(active)
         for city in range(state.active):
@@ -191,7 +191,7 @@ class Table:
             self._settle()
 
     def _apply(self, action: int) -> None:
-        self.state.log = self.events
+        self.state.log = self._log
         self.state.apply(action)
         self.state.log = None
 
@@ -296,6 +296,16 @@ class Table:
 
     def standing(self, city: str) -> list[str]:
         return [district.id for district in self.city(city).districts if not district.demolished]
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened so far."""
+        return [told.event for told in self._log]
+
+    @property
+    def log(self) -> list[Told]:
+        """The same with who may know it."""
+        return self._log
 
     def told(self, kind: str) -> list[dict[str, object]]:
         """The events of a kind so far."""

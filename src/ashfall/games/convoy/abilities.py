@@ -27,8 +27,18 @@ from ashfall.games.convoy.codes import (
     SLOTS,
 )
 from ashfall.games.convoy.entry import add_steps, add_units
+from ashfall.games.convoy.events import (
+    CardPaid,
+    DistrictAdded,
+    FeatureUsed,
+    ModuleSeized,
+    StationAdded,
+    UnitNetted,
+    tell,
+)
 from ashfall.games.convoy.frames import ASK_CLOWN, ASK_PAY, ASK_RECIPIENT, TASK_FEATURE, TASK_USE
 from ashfall.games.convoy.instants import step_city
+from ashfall.games.convoy.notation import DISTRICT_WORDS, card_word, city_word
 from ashfall.games.convoy.position import Position, replaced
 from ashfall.games.convoy.stations import acting_outposts, acting_robots, exposed_robots, movable_robots
 from ashfall.games.convoy.units import (
@@ -38,9 +48,8 @@ from ashfall.games.convoy.units import (
     remove_outpost,
     remove_robot,
     return_to_hand,
-    unit_name,
 )
-from ashfall.games.convoy.zones import discard_from_hand, tell
+from ashfall.games.convoy.zones import discard_from_hand
 
 # Paying ------------------------------------------------------------------------------------------
 
@@ -54,9 +63,9 @@ def pay_options(position: Position, side: int) -> list[int]:
 def pay(position: Position, side: int, left: int, action: int) -> None:
     """CV-ABILITY-08: the payer picks the card, which goes face up onto his pile."""
     kind = action - CARD
-    if position.log is not None:
-        tell(position, "paid", {"card": position.lineup.ids[kind]})
     discard_from_hand(position, kind)
+    if position.log is not None:
+        tell(position, CardPaid(card_word(position.lineup, kind)))
     if left > 1:
         position.stack.append((ASK_PAY, side, left - 1))
 
@@ -207,12 +216,8 @@ def _seize(position: Position, robot: int, soldier: int) -> None:
         position.hacked_modules &= ~(1 << robot)
         position.hacked_seized |= 1 << (soldier - SIDE_SLOTS)
     if position.log is not None:
-        facts: dict[str, object] = {
-            "module": position.lineup.ids[kind],
-            "source": unit_name(position, robot),
-            "unit": unit_name(position, soldier),
-        }
-        tell(position, "seized", facts)
+        lineup = position.lineup
+        tell(position, ModuleSeized(card_word(lineup, kind), lineup.unit_word(robot), lineup.unit_word(soldier)))
     if position.lineup.ability_of[kind] == CONTAMINATION:
         evict_robots(position, position.where[soldier])
 
@@ -223,7 +228,7 @@ def _net(position: Position, slot: int) -> None:
     else:
         position.outpost_nets |= 1 << (slot - SIDE_SLOTS)
     if position.log is not None:
-        tell(position, "netted", {"unit": unit_name(position, slot)})
+        tell(position, UnitNetted(position.lineup.unit_word(slot)))
 
 
 # City Features -----------------------------------------------------------------------------------
@@ -258,7 +263,7 @@ def use_feature(position: Position, action: int) -> None:
     cost = feature_cost(position)
     position.used_features |= 1 << position.active
     if position.log is not None:
-        tell(position, "feature", {"city": position.lineup.city_ids[position.active], "cost": cost})
+        tell(position, FeatureUsed(city_word(position.lineup, position.active), cost))
     position.stack.append((TASK_FEATURE, OUTPOST, action - FEATURE - 1))
     if cost:
         position.stack.append((ASK_PAY, OUTPOST, cost))
@@ -272,7 +277,11 @@ def grant_feature(position: Position, target: int) -> None:
         remove_robot(position, target)
     elif feature == FEATURE_STATION:
         position.extra_stations |= 1 << city
+        if position.log is not None:
+            tell(position, StationAdded(city_word(position.lineup, city)))
     elif feature == FEATURE_DISTRICT:
         position.districts = replaced(position.districts, city, position.districts[city] | 1 << ADDITIONAL)
+        if position.log is not None:
+            tell(position, DistrictAdded(city_word(position.lineup, city), DISTRICT_WORDS[ADDITIONAL]))
     else:
         move(position, target, city - 1 if position.where[target] == city else city, True)

@@ -24,6 +24,7 @@ from ashfall.games.convoy.codes import (
     WINNER_NAMES,
 )
 from ashfall.games.convoy.entry import add_units, hand_is_next
+from ashfall.games.convoy.events import BattleFought, DistrictDemolished, DistrictEffect, tell
 from ashfall.games.convoy.frames import (
     ASK_BOMB,
     ASK_DEFENDER,
@@ -46,6 +47,7 @@ from ashfall.games.convoy.frames import (
     TASK_LOSE,
     TASK_VICTORY,
 )
+from ashfall.games.convoy.notation import DISTRICT_WORDS, city_word
 from ashfall.games.convoy.position import Position, replaced
 from ashfall.games.convoy.stations import (
     acting_outposts,
@@ -59,7 +61,6 @@ from ashfall.games.convoy.stations import (
     standing_districts,
 )
 from ashfall.games.convoy.strength import outpost_total, robot_total
-from ashfall.games.convoy.zones import tell
 
 
 def resolve(position: Position) -> None:
@@ -70,7 +71,7 @@ def resolve(position: Position) -> None:
     position.totals = (robots, outposts)
     position.winner = winner_of(position, robots, outposts)
     if position.log is not None:
-        tell(position, "battle", {"moloch": robots, "outpost": outposts, "winner": WINNER_NAMES[position.winner]})
+        tell(position, BattleFought(robots, outposts, WINNER_NAMES[position.winner]))
     effect = position.lineup.effects[city * DISTRICTS + position.battle]
     position.stack.append((TASK_FINISH, MOLOCH))
     if position.winner != TIE or effect == EFFECT_BOMB:
@@ -184,12 +185,12 @@ def answer_demolish(position: Position, action: int) -> None:
 
 def demolish(position: Position, city: int, district: int) -> None:
     position.demolished = replaced(position.demolished, city, position.demolished[city] | 1 << district)
+    tell_demolished(position, city, district)
+
+
+def tell_demolished(position: Position, city: int, district: int) -> None:
     if position.log is not None:
-        tell(position, "demolished", {"city": position.lineup.city_ids[city], "district": district_name(district)})
-
-
-def district_name(district: int) -> str:
-    return "dx" if district == DISTRICTS - 1 else f"d{district + 1}"
+        tell(position, DistrictDemolished(city_word(position.lineup, city), DISTRICT_WORDS[district]))
 
 
 def lose(position: Position, cards: int, hand_cards: int) -> None:
@@ -215,7 +216,7 @@ def lose(position: Position, cards: int, hand_cards: int) -> None:
 def district_effect(position: Position, side: int, city: int, effect: int) -> None:
     """Carry out a district's effect for a side, in the city the district lies in (CC-53)."""
     if position.log is not None and effect:
-        tell(position, "district_effect", {"effect": EFFECT_NAMES[effect], "city": position.lineup.city_ids[city]})
+        tell(position, DistrictEffect(EFFECT_NAMES[effect], city_word(position.lineup, city)))
     if effect == EFFECT_DRAW:
         if position.deck_size[side]:
             position.stack.append((CHANCE_DRAW, side, 1))

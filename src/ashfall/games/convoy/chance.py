@@ -5,6 +5,15 @@ from __future__ import annotations
 from ashfall.core.state import Frame
 from ashfall.games.convoy.actions import CARD, PASS
 from ashfall.games.convoy.codes import MOLOCH, MOLOCH_KINDS, OUTPOST
+from ashfall.games.convoy.events import (
+    CardDrawn,
+    CardLostFromHand,
+    CardMilled,
+    CardRestored,
+    CardRevealed,
+    tell,
+    tell_side,
+)
 from ashfall.games.convoy.frames import (
     ASK_COUNCIL,
     ASK_REVEALED,
@@ -16,6 +25,7 @@ from ashfall.games.convoy.frames import (
     CHANCE_REVEAL,
     LAST_BOUNDARY,
 )
+from ashfall.games.convoy.notation import card_word
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.zones import (
     deck_outcomes,
@@ -25,8 +35,6 @@ from ashfall.games.convoy.zones import (
     onto_discards,
     side_name,
     take_from_deck,
-    tell,
-    tell_side,
 )
 
 
@@ -54,7 +62,6 @@ def possible(position: Position, frame: Frame) -> bool:
 def happen(position: Position, frame: Frame, kind: int) -> None:
     """Carry out an outcome; its frame has been taken off the stack."""
     what = frame[0]
-    name = position.lineup.ids[kind]
     if what == CHANCE_DRAW:
         if frame[2] > 1:
             position.stack.append((CHANCE_DRAW, frame[1], frame[2] - 1))
@@ -63,15 +70,15 @@ def happen(position: Position, frame: Frame, kind: int) -> None:
         take_from_deck(position, kind)
         onto_discards(position, kind)
         if position.log is not None:
-            tell(position, "milled", {"card": name})
+            tell(position, CardMilled(card_word(position.lineup, kind)))
     elif what == CHANCE_HAND:
         discard_from_hand(position, kind)
         if position.log is not None:
-            tell(position, "lost_from_hand", {"card": name})
+            tell(position, CardLostFromHand(card_word(position.lineup, kind)))
     elif what == CHANCE_PILE:
         lay_on_deck(position, kind)
         if position.log is not None:
-            tell(position, "restored", {})  # nobody sees the card (CV-CARD-DEFENDER-01)
+            tell(position, CardRestored())
     elif what == CHANCE_REVEAL:
         _reveal(position, frame, kind)
     elif what == CHANCE_COUNCIL:
@@ -87,15 +94,15 @@ def _draw(position: Position, side: int, kind: int) -> None:
     take_from_deck(position, kind)
     into_hand(position, kind, False)
     if position.log is not None:
-        public: dict[str, object] = {"side": side_name(side)}
-        tell_side(position, side, "drawn", {"side": side_name(side), "card": position.lineup.ids[kind]}, public)
+        name = side_name(side)
+        tell_side(position, side, CardDrawn(name, card_word(position.lineup, kind)), CardDrawn(name))
 
 
 def _reveal(position: Position, frame: Frame, kind: int) -> None:
     """Iron Gate: the two top cards are laid open (CV-VICTORY-08)."""
     take_from_deck(position, kind)
     if position.log is not None:
-        tell(position, "revealed", {"card": position.lineup.ids[kind]})
+        tell(position, CardRevealed(card_word(position.lineup, kind)))
     if frame[2] < 0:
         position.stack.append((CHANCE_REVEAL, MOLOCH, kind))
     else:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from ashfall.games.convoy.battle import demolish
+from ashfall.games.convoy.battle import tell_demolished
 from ashfall.games.convoy.codes import CITIES, CONVOY_MOVE, DRAW, END, MOLOCH, NEW_YORK, OUTPOST, SLOTS
+from ashfall.games.convoy.events import CityDestroyed, GameEnded, tell
 from ashfall.games.convoy.frames import ASK_CONVOY, TASK_BATTLE, TASK_CONVOY, TASK_FLIP
-from ashfall.games.convoy.position import Position
+from ashfall.games.convoy.notation import city_word
+from ashfall.games.convoy.phases import tell_phase
+from ashfall.games.convoy.position import Position, replaced
 from ashfall.games.convoy.stations import free_spiders, movable_robots, standing_districts
 from ashfall.games.convoy.units import evict_spiders, move
-from ashfall.games.convoy.zones import side_name, tell
+from ashfall.games.convoy.zones import side_name
 
 
 def finish_battle(position: Position) -> None:
     """CV-BATTLE-12, CV-BATTLE-13: the battle's district falls whoever won, then it is on to the convoy
     movement, the next battle or the end."""
-    demolish(position, position.active, position.battle)
+    city, district = position.active, position.battle
+    position.demolished = replaced(position.demolished, city, position.demolished[city] | 1 << district)
     position.battle = -1
     position.battles += 1
     position.robot_nets = 0
@@ -23,10 +27,11 @@ def finish_battle(position: Position) -> None:
     position.no_modules = False
     position.replays = False
     position.uses = (0,) * SLOTS
-    if standing_districts(position, position.active):
+    tell_demolished(position, city, district)
+    if standing_districts(position, city):
         position.phase = DRAW
         position.stack.append((TASK_BATTLE, MOLOCH))
-    elif position.active == NEW_YORK:
+    elif city == NEW_YORK:
         score(position)
     else:
         position.phase = CONVOY_MOVE
@@ -35,6 +40,7 @@ def finish_battle(position: Position) -> None:
 
 def begin_convoy(position: Position) -> None:
     """Phase VIa: Moloch must take a Robot along if one can move (CV-CONVOY-01 to CV-CONVOY-04)."""
+    tell_phase(position)
     position.stack.append((TASK_FLIP, MOLOCH))
     position.robots_entered = 0
     position.outposts_entered = 0
@@ -69,7 +75,7 @@ def flip(position: Position) -> None:
         position.proof &= ~position.robots[city]
         evict_spiders(position, city, working[city])
         if position.log is not None:
-            tell(position, "destroyed", {"city": position.lineup.city_ids[city]})
+            tell(position, CityDestroyed(city_word(position.lineup, city)))
 
 
 def early_win(position: Position) -> bool:
@@ -90,4 +96,4 @@ def end(position: Position, side: int) -> None:
     position.phase = END
     position.stack.clear()
     if position.log is not None:
-        tell(position, "ended", {"winner": side_name(side)})
+        tell(position, GameEnded(side_name(side)))

@@ -24,12 +24,12 @@ from ashfall.games.convoy.codes import (
     TRANSPORTER,
     TROOPER,
 )
+from ashfall.games.convoy.events import MarkerPlaced, VictoryAbility, tell
 from ashfall.games.convoy.frames import ASK_ENTRY, ASK_LOSS_ROBOT, CHANCE_DRAW, CHANCE_HAND, CHANCE_MILL
 from ashfall.games.convoy.position import Position, replaced
 from ashfall.games.convoy.stations import acting_outposts, acting_robots, exposed_robots
 from ashfall.games.convoy.strength import MINUS_TWO, PLUS_TWO
-from ashfall.games.convoy.units import evict_spiders, move, remove_outpost, remove_robot, return_to_hand, unit_name
-from ashfall.games.convoy.zones import tell
+from ashfall.games.convoy.units import evict_spiders, move, remove_outpost, remove_robot, return_to_hand
 
 
 def add_units(actions: list[int], base: int, mask: int) -> None:
@@ -216,8 +216,7 @@ def _hack(position: Position, action: int, city: int) -> None:
     if action >= ATTACHED:
         slot = action - ATTACHED
         position.hacked_modules |= 1 << slot
-        if position.log is not None:
-            tell(position, "marker", {"unit": unit_name(position, slot), "marker": "module_hacked"})
+        _marker(position, slot, "module-hacked")
         return
     slot = action - UNIT
     used_no_station = position.lineup.ability_at[slot] == SPIDERS
@@ -229,14 +228,14 @@ def _hack(position: Position, action: int, city: int) -> None:
 
 def _marker(position: Position, slot: int, marker: str) -> None:
     if position.log is not None:
-        tell(position, "marker", {"unit": unit_name(position, slot), "marker": marker})
+        tell(position, MarkerPlaced(position.lineup.unit_word(slot), marker))
 
 
 def begin_johnson(position: Position, slot: int) -> None:
     """Cpt. Johnson: the same losses as Commando's, but compulsory (CV-CARD-CPT_JOHNSON-01)."""
     city = position.where[slot]
     if position.log is not None:
-        tell(position, "victory_ability", {"unit": unit_name(position, slot)})
+        tell(position, VictoryAbility(position.lineup.unit_word(slot)))
     if position.deck_size[MOLOCH]:
         position.stack.append((CHANCE_MILL, MOLOCH))
     elif exposed_robots(position, city):

@@ -12,6 +12,7 @@ from ashfall.games.convoy import evaluation
 from ashfall.games.convoy.actions import NUM_ACTIONS, PASS
 from ashfall.games.convoy.data import Data, load_data
 from ashfall.games.convoy.encyclopedia import Encyclopedia, encyclopedia
+from ashfall.games.convoy.events import EVENTS
 from ashfall.games.convoy.frames import ASK_PAY
 from ashfall.games.convoy.lineup import Lineup
 from ashfall.games.convoy.options import SCHEMA
@@ -33,6 +34,7 @@ class Convoy(Game):
     seat_counts = (2,)
     num_actions = NUM_ACTIONS
     schema = SCHEMA
+    events = EVENTS
     sides = (
         Side("moloch", "Moloch", "Robots that roll towards New York, demolishing a second district with every win."),
         Side("outpost", "Outpost", "Soldiers who win small, move a lot and bleed the convoy's deck dry."),

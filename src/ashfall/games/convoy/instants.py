@@ -9,7 +9,6 @@ from ashfall.games.convoy.codes import (
     EFFECT_BOMB,
     EMP_ASSAULT,
     INTELLIGENCE,
-    KINDS,
     MASSIVE_ASSAULT,
     MATRIX,
     MEDIC,
@@ -30,11 +29,13 @@ from ashfall.games.convoy.codes import (
     WAR_COUNCIL,
 )
 from ashfall.games.convoy.entry import add_steps, add_units
+from ashfall.games.convoy.events import HandLookedAt, InstantPlayed, MarkerPlaced, ModuleRecycled, tell, tell_side
 from ashfall.games.convoy.frames import ASK_RECON, ASK_RETREAT, CHANCE_COUNCIL, CHANCE_DRAW, TASK_BOMB, TASK_FINISH
+from ashfall.games.convoy.notation import card_word
 from ashfall.games.convoy.position import Position, replaced
 from ashfall.games.convoy.stations import launcher_works, movable_robots
-from ashfall.games.convoy.units import move, remove_robot, return_to_hand, unit_name
-from ashfall.games.convoy.zones import discard_from_hand, into_hand, side_of, tell, tell_side
+from ashfall.games.convoy.units import move, remove_robot, return_to_hand
+from ashfall.games.convoy.zones import discard_from_hand, into_hand, side_of
 
 
 def add_instant(position: Position, kind: int, actions: list[int]) -> None:
@@ -95,9 +96,13 @@ def _spend(position: Position, ability: int) -> None:
 
 
 def spend_kind(position: Position, kind: int) -> None:
-    if position.log is not None:
-        tell(position, "played", {"card": position.lineup.ids[kind]})
     discard_from_hand(position, kind)
+    tell_played(position, kind)
+
+
+def tell_played(position: Position, kind: int) -> None:
+    if position.log is not None:
+        tell(position, InstantPlayed(card_word(position.lineup, kind)))
 
 
 def step_city(position: Position, slot: int, direction: int) -> int:
@@ -134,7 +139,7 @@ def play_on(position: Position, action: int) -> None:
 def mark_recon(position: Position, slot: int) -> None:
     position.marks = replaced(position.marks, slot, position.marks[slot] + 1)
     if position.log is not None:
-        tell(position, "marker", {"unit": unit_name(position, slot), "marker": "+1"})
+        tell(position, MarkerPlaced(position.lineup.unit_word(slot), "+1"))
 
 
 def _recycle(position: Position, slot: int) -> None:
@@ -145,9 +150,9 @@ def _recycle(position: Position, slot: int) -> None:
         position.hacked_modules &= ~(1 << slot)
     else:
         position.hacked_seized &= ~(1 << (slot - SIDE_SLOTS))
-    if position.log is not None:
-        tell(position, "recycled", {"module": position.lineup.ids[kind], "unit": unit_name(position, slot)})
     into_hand(position, kind, True)
+    if position.log is not None:
+        tell(position, ModuleRecycled(card_word(position.lineup, kind), position.lineup.unit_word(slot)))
 
 
 def play(position: Position, action: int) -> None:
@@ -155,14 +160,17 @@ def play(position: Position, action: int) -> None:
     kind = action - PLAY
     ability = position.lineup.ability_of[kind]
     side = side_of(kind)
-    spend_kind(position, kind)
-    if ability == MATRIX:
-        if position.deck_size[side]:
-            position.stack.append((CHANCE_DRAW, side, min(3, position.deck_size[side])))
-    elif ability == MASSIVE_ASSAULT:
+    discard_from_hand(position, kind)
+    if ability == MASSIVE_ASSAULT:
         position.no_instants = True
     elif ability == SUDDEN_ATTACK:
         position.no_modules = True
+    elif ability == EMP_ASSAULT:
+        _end_battle(position)
+    tell_played(position, kind)
+    if ability == MATRIX:
+        if position.deck_size[side]:
+            position.stack.append((CHANCE_DRAW, side, min(3, position.deck_size[side])))
     elif ability == WAR_COUNCIL:
         if position.deck_size[side] >= 3:
             position.stack.append((CHANCE_COUNCIL, side, 3))
@@ -170,21 +178,14 @@ def play(position: Position, action: int) -> None:
             position.stack.append((CHANCE_DRAW, side, position.deck_size[side]))
     elif ability == INTELLIGENCE:
         _look(position)
-    elif ability == EMP_ASSAULT:
-        _end_battle(position)
 
 
 def _look(position: Position) -> None:
     """CV-CARD-INTELLIGENCE-01: from now on the Outpost knows the cards that are in Moloch's hand."""
     position.known = (*position.hand[:MOLOCH_KINDS], *position.known[MOLOCH_KINDS:])
     if position.log is not None:
-        hand = [
-            position.lineup.ids[kind]
-            for kind in range(KINDS)
-            if kind < MOLOCH_KINDS
-            for _ in range(position.hand[kind])
-        ]
-        tell_side(position, OUTPOST, "looked", {"hand": hand}, {})
+        hand = [card_word(position.lineup, kind) for kind in range(MOLOCH_KINDS) for _ in range(position.hand[kind])]
+        tell_side(position, OUTPOST, HandLookedAt(tuple(hand)), HandLookedAt())
 
 
 def _end_battle(position: Position) -> None:

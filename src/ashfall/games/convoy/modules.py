@@ -6,12 +6,13 @@ from ashfall.games.convoy.abilities import charge
 from ashfall.games.convoy.actions import ATTACH, PASS, USE, USE_STEP
 from ashfall.games.convoy.codes import KASPAROV, MOLOCH, NET, SIDE_SLOTS, SLOTS
 from ashfall.games.convoy.entry import add_steps, add_units
+from ashfall.games.convoy.events import ModuleAttached, tell
 from ashfall.games.convoy.frames import TASK_EVICT
 from ashfall.games.convoy.instants import step_city
+from ashfall.games.convoy.notation import card_word
 from ashfall.games.convoy.position import Position, replaced
 from ashfall.games.convoy.stations import bearers, exposed_robots, movable_robots
-from ashfall.games.convoy.units import unit_name
-from ashfall.games.convoy.zones import out_of_hand, tell
+from ashfall.games.convoy.zones import out_of_hand
 
 
 def module_options(position: Position, side: int) -> list[int]:
@@ -76,7 +77,7 @@ def attach(position: Position, action: int) -> None:
     out_of_hand(position, kind)
     position.module = replaced(position.module, slot, kind)
     if position.log is not None:
-        tell(position, "attached", {"module": position.lineup.ids[kind], "unit": unit_name(position, slot)})
+        tell(position, ModuleAttached(card_word(position.lineup, kind), position.lineup.unit_word(slot)))
     position.stack.append((TASK_EVICT, MOLOCH, position.where[slot]))
 
 

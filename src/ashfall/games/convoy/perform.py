@@ -34,6 +34,7 @@ from ashfall.games.convoy.codes import (
     OUTPOST_ATTACK,
     OUTPOST_MODULES,
 )
+from ashfall.games.convoy.events import CardMilled, CardPaid, HandExchanged, MarkerPlaced, TargetChosen, tell
 from ashfall.games.convoy.forced import forced
 from ashfall.games.convoy.frames import (
     ASK_BOMB,
@@ -64,6 +65,7 @@ from ashfall.games.convoy.frames import (
     TASK_EVICT,
     TASK_MULLIGAN,
 )
+from ashfall.games.convoy.notation import DISTRICT_WORDS, card_word, city_word
 from ashfall.games.convoy.phases import begin_phase, end_phase
 from ashfall.games.convoy.position import Position, replaced
 from ashfall.games.convoy.run import OPENING_HAND, run, run_task
@@ -76,9 +78,8 @@ from ashfall.games.convoy.units import (
     remove,
     remove_outpost,
     remove_robot,
-    unit_name,
 )
-from ashfall.games.convoy.zones import discard_from_hand, onto_discards, shuffle_deck, side_name, tell
+from ashfall.games.convoy.zones import discard_from_hand, onto_discards, shuffle_deck, side_name
 
 
 def perform(position: Position, action: int) -> None:
@@ -112,11 +113,8 @@ def choose(position: Position, action: int) -> None:
     elif action >= DISTRICT:
         position.battle = (action - DISTRICT) % DISTRICTS
         if position.log is not None:
-            facts: dict[str, object] = {
-                "city": position.lineup.city_ids[position.active],
-                "district": battle.district_name(position.battle),
-            }
-            tell(position, "target", facts)
+            city = city_word(position.lineup, position.active)
+            tell(position, TargetChosen(city, DISTRICT_WORDS[position.battle]))
         begin_phase(position, MOLOCH_ATTACK)
     elif action >= FEATURE:
         abilities.use_feature(position, action)
@@ -166,7 +164,7 @@ def answer(position: Position, frame: Frame, action: int) -> None:
     elif what == ASK_COUNCIL:
         discard_from_hand(position, action - CARD)
         if position.log is not None:
-            tell(position, "paid", {"card": position.lineup.ids[action - CARD]})
+            tell(position, CardPaid(card_word(position.lineup, action - CARD)))
     elif what == ASK_REVEALED:
         _answer_revealed(position, frame, action - CARD)
     elif what == ASK_DEMOLISH:
@@ -201,7 +199,7 @@ def _answer_unit(position: Position, frame: Frame, action: int) -> None:
     elif what == ASK_MACHINE_GUN:
         position.marks = replaced(position.marks, slot, position.marks[slot] + PLUS_TWO)
         if position.log is not None:
-            tell(position, "marker", {"unit": unit_name(position, slot), "marker": "+2"})
+            tell(position, MarkerPlaced(position.lineup.unit_word(slot), "+2"))
     elif what == ASK_CONVOY:
         destruction.move_convoy(position, slot)
     elif what == ASK_NEW_YORK:
@@ -221,7 +219,7 @@ def _answer_revealed(position: Position, frame: Frame, kind: int) -> None:
     position.deck_size[MOLOCH] += 1
     shuffle_deck(position)
     if position.log is not None:
-        tell(position, "milled", {"card": position.lineup.ids[kind]})
+        tell(position, CardMilled(card_word(position.lineup, kind)))
 
 
 def settle(position: Position) -> None:
@@ -241,8 +239,6 @@ def _answer_mulligan(position: Position, side: int, action: int) -> None:
         position.stack.append((TASK_MULLIGAN, OUTPOST))
     else:
         position.stack.append((TASK_BATTLE, MOLOCH))
-    if position.log is not None:
-        tell(position, "mulligan", {"side": side_name(side), "exchanged": action == YES})
     if action == YES:
         low, high = (0, MOLOCH_KINDS) if side == MOLOCH else (MOLOCH_KINDS, KINDS)
         for kind in range(low, high):
@@ -251,3 +247,5 @@ def _answer_mulligan(position: Position, side: int, action: int) -> None:
         position.deck_size[side] += position.hand_size[side]
         position.hand_size[side] = 0
         position.stack.append((CHANCE_DRAW, side, OPENING_HAND))
+    if position.log is not None:
+        tell(position, HandExchanged(side_name(side), action == YES))

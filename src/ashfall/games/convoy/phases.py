@@ -11,20 +11,25 @@ from ashfall.games.convoy.codes import (
     OUTPOST_MODULES,
     PHASE_NAMES,
 )
+from ashfall.games.convoy.events import PhaseBegun, tell
 from ashfall.games.convoy.frames import (
     TASK_RESOLVE,
 )
+from ashfall.games.convoy.notation import city_word
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.units import (
     MOVED,
 )
-from ashfall.games.convoy.zones import tell
 
 
 def begin_phase(position: Position, phase: int) -> None:
     position.phase = phase
+    tell_phase(position)
+
+
+def tell_phase(position: Position) -> None:
     if position.log is not None:
-        tell(position, "phase", {"phase": PHASE_NAMES[phase], "city": position.lineup.city_ids[position.active]})
+        tell(position, PhaseBegun(PHASE_NAMES[position.phase], city_word(position.lineup, position.active)))
 
 
 def end_phase(position: Position) -> None:

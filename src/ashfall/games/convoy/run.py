@@ -44,7 +44,7 @@ from ashfall.games.convoy.frames import (
     TASK_USE,
     TASK_VICTORY,
 )
-from ashfall.games.convoy.phases import begin_phase
+from ashfall.games.convoy.phases import begin_phase, tell_phase
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.units import (
     evict_outposts,
@@ -147,7 +147,8 @@ def run_task(position: Position, frame: Frame) -> None:
 
 
 def _begin_mulligan(position: Position, side: int) -> None:
-    position.phase = MULLIGAN
+    if position.phase != MULLIGAN:
+        begin_phase(position, MULLIGAN)
     position.stack.append((ASK_MULLIGAN, side))
 
 
@@ -157,6 +158,7 @@ def _begin_battle(position: Position) -> None:
         position.early = True
         destruction.end(position, OUTPOST)
         return
+    tell_phase(position)
     position.stack.append((TASK_PHASE, MOLOCH, TARGET))
     for side in (OUTPOST, MOLOCH):
         if position.deck_size[side]:

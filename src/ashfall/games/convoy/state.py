@@ -59,6 +59,9 @@ class ConvoyState(Position):
     def view(self, seat: int | None) -> View:
         return view_of(self, seat)
 
+    def look(self, seat: int | None) -> View:
+        return view_of(self, seat, asking=False)
+
     def resample(self, seat: int | None, rng: Random) -> ConvoyState:
         state = self.copy()
         resample(state, seat, rng)

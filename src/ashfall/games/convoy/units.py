@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from ashfall.games.convoy.codes import CONTAMINATION, MOLOCH, OUTPOST, SIDE_SLOTS
+from ashfall.games.convoy.events import (
+    MarkerPlaced,
+    RobotSpared,
+    UnitDeployed,
+    UnitDiscarded,
+    UnitMoved,
+    UnitReturned,
+    tell,
+)
 from ashfall.games.convoy.frames import ASK_EVICT_OUTPOST, ASK_EVICT_ROBOT, ASK_EVICT_SPIDERS, TASK_ENTRY, TASK_EVICT
+from ashfall.games.convoy.notation import city_word
 from ashfall.games.convoy.position import Position, replaced
 from ashfall.games.convoy.stations import (
     acting_robots,
@@ -16,24 +26,13 @@ from ashfall.games.convoy.stations import (
     robot_stations_free,
     robots_occupying,
 )
-from ashfall.games.convoy.zones import into_hand, onto_discards, out_of_hand, tell
+from ashfall.games.convoy.zones import into_hand, onto_discards, out_of_hand
 
 MOVED = 16
 PLAYS = 15
 """Parts of a copy's record: has moved itself in this battle, times played in this phase."""
 PLAY_LIMIT = 3
 """Loop guard: a card is played from hand at most three times in one attack phase (CC-07)."""
-
-
-def unit_name(position: Position, slot: int) -> str:
-    kind = position.lineup.kind_at[slot]
-    if position.lineup.copies[kind] == 1:
-        return position.lineup.ids[kind]
-    return f"{position.lineup.ids[kind]}#{slot - position.lineup.first_slot[kind] + 1}"
-
-
-def city_name(position: Position, city: int) -> str:
-    return position.lineup.city_ids[city]
 
 
 # Leaving -----------------------------------------------------------------------------------------
@@ -65,16 +64,13 @@ def _take_off(position: Position, slot: int) -> None:
 
 
 def _discard(position: Position, slot: int) -> None:
-    if position.log is not None:
-        tell(
-            position,
-            "discarded",
-            {"unit": unit_name(position, slot), "city": city_name(position, position.where[slot])},
-        )
+    city = position.where[slot]
     _take_off(position, slot)
     if position.uses[slot]:
         position.uses = replaced(position.uses, slot, 0)
     onto_discards(position, position.lineup.kind_at[slot])
+    if position.log is not None:
+        tell(position, UnitDiscarded(position.lineup.unit_word(slot), city_word(position.lineup, city)))
 
 
 def remove_robot(position: Position, slot: int) -> None:
@@ -86,7 +82,7 @@ def remove_robot(position: Position, slot: int) -> None:
             spared = slot
             slot = first(blockers)
             if position.log is not None:
-                tell(position, "blocked", {"spared": unit_name(position, spared), "by": unit_name(position, slot)})
+                tell(position, RobotSpared(position.lineup.unit_word(spared), position.lineup.unit_word(slot)))
     _discard(position, slot)
 
 
@@ -108,13 +104,12 @@ def remove(position: Position, slot: int) -> None:
 
 def return_to_hand(position: Position, slot: int) -> None:
     """Back to its owner's hand, for all to see. Not a removal: Blocker does not step in."""
-    if position.log is not None:
-        tell(
-            position, "returned", {"unit": unit_name(position, slot), "city": city_name(position, position.where[slot])}
-        )
+    city = position.where[slot]
     _take_off(position, slot)
     position.replays = True
     into_hand(position, position.lineup.kind_at[slot], True)
+    if position.log is not None:
+        tell(position, UnitReturned(position.lineup.unit_word(slot), city_word(position.lineup, city)))
 
 
 # Coming ------------------------------------------------------------------------------------------
@@ -167,22 +162,17 @@ def deploy(position: Position, kind: int, city: int) -> None:
         uses += 1
     position.uses = replaced(position.uses, slot, uses)
     out_of_hand(position, kind)
-    if position.log is not None:
-        tell(position, "deployed", {"unit": unit_name(position, slot), "city": city_name(position, city)})
-    arrive(position, slot, city, True)
+    arrive(position, slot, -1, city, True)
 
 
-def arrive(position: Position, slot: int, city: int, bonus: bool) -> None:
-    """A unit comes to stand in a city: bonus by presence at this moment, then evictions, then the
-    entry ability (CC-64; the last frame pushed runs first)."""
-    position.where[slot] = city
+def arrive(position: Position, slot: int, source: int, city: int, bonus: bool) -> None:
+    """A unit comes to stand in a city, from another one or (-1) from hand: bonus by presence at this
+    moment, then evictions, then the entry ability (CC-25, CC-64; the last frame pushed runs first)."""
     lineup = position.lineup
     if slot < SIDE_SLOTS:
+        _stand(position, slot, source, city)
         if bonus and city > position.active and not position.outposts[city]:
-            position.marks = replaced(position.marks, slot, position.marks[slot] + 1)  # CV-BONUS-01, CV-BONUS-02
-            if position.log is not None:
-                tell(position, "marker", {"unit": unit_name(position, slot), "marker": "+1"})
-        position.robots[city] |= 1 << slot
+            _give_bonus(position, slot)  # CV-BONUS-01, CV-BONUS-02
         if city < position.active:
             return
         if lineup.has_entry[lineup.ability_at[slot]]:
@@ -191,17 +181,15 @@ def arrive(position: Position, slot: int, city: int, bonus: bool) -> None:
             position.stack.append((TASK_EVICT, MOLOCH, city))
         return
     bit = 1 << (slot - SIDE_SLOTS)
-    if bonus and city > position.active and not position.robots[city] and lineup.soldiers & bit:
-        position.marks = replaced(position.marks, slot, position.marks[slot] + 1)  # CV-BONUS-05, CV-BONUS-07
-        if position.log is not None:
-            tell(position, "marker", {"unit": unit_name(position, slot), "marker": "+1"})
     first_launcher = bool(lineup.launchers & bit) and not lineup.launchers & position.outposts[city]
     off = 0
     if first_launcher and city >= position.active:
         present = position.robots[city]
         position.proof |= present & (position.shielded | (lineup.dreadnoughts & ~position.hacked))
         off = present & lineup.spiders & ~position.hacked & ~position.proof
-    position.outposts[city] |= bit
+    _stand(position, slot, source, city)
+    if bonus and city > position.active and not position.robots[city] and lineup.soldiers & bit:
+        _give_bonus(position, slot)  # CV-BONUS-05, CV-BONUS-07
     if city < position.active:
         return
     if lineup.has_entry[lineup.ability_at[slot]]:
@@ -212,33 +200,46 @@ def arrive(position: Position, slot: int, city: int, bonus: bool) -> None:
         evict_robots(position, city)
 
 
-def move(position: Position, slot: int, city: int, bonus: bool) -> None:
-    """Move a unit to a city. Where no station is free it is discarded with its Module; it never
-    stood beside a Blocker there, so nobody steps in (CV-MOVE-04, CC-08)."""
-    source = position.where[slot]
+def _stand(position: Position, slot: int, source: int, city: int) -> None:
+    """Put a unit into a city, out of another one or (-1) out of hand."""
+    position.where[slot] = city
+    if slot < SIDE_SLOTS:
+        bit = 1 << slot
+        if source >= 0:
+            position.robots[source] &= ~bit
+            position.proof &= ~bit
+        position.robots[city] |= bit
+    else:
+        bit = 1 << (slot - SIDE_SLOTS)
+        if source >= 0:
+            position.outposts[source] &= ~bit
+        position.outposts[city] |= bit
     if position.log is not None:
-        tell(
-            position,
-            "moved",
-            {
-                "unit": unit_name(position, slot),
-                "source": city_name(position, source),
-                "city": city_name(position, city),
-            },
-        )
+        unit, to = position.lineup.unit_word(slot), city_word(position.lineup, city)
+        if source < 0:
+            tell(position, UnitDeployed(unit, to))
+        else:
+            tell(position, UnitMoved(unit, city_word(position.lineup, source), to))
+
+
+def _give_bonus(position: Position, slot: int) -> None:
+    position.marks = replaced(position.marks, slot, position.marks[slot] + 1)
+    if position.log is not None:
+        tell(position, MarkerPlaced(position.lineup.unit_word(slot), "+1"))
+
+
+def move(position: Position, slot: int, city: int, bonus: bool) -> None:
+    """Move a unit to a city. Where no station is free it is discarded with its Module; nobody steps in
+    for it there (CV-MOVE-04, CC-08)."""
     if slot < SIDE_SLOTS:
         fits = enters_freely(position, slot, city) or robot_stations_free(position, city) > 0
     else:
         fits = outpost_stations_free(position, city) > 0
-    if not fits:
-        _discard(position, slot)
-        return
-    if slot < SIDE_SLOTS:
-        position.robots[source] &= ~(1 << slot)
-        position.proof &= ~(1 << slot)
+    if fits:
+        arrive(position, slot, position.where[slot], city, bonus)
     else:
-        position.outposts[source] &= ~(1 << (slot - SIDE_SLOTS))
-    arrive(position, slot, city, bonus)
+        _stand(position, slot, position.where[slot], city)
+        _discard(position, slot)
 
 
 # Evictions ---------------------------------------------------------------------------------------

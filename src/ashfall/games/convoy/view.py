@@ -9,7 +9,7 @@ import msgspec
 from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games.convoy.abilities import feature_cost
-from ashfall.games.convoy.battle import district_name, winner_of
+from ashfall.games.convoy.battle import winner_of
 from ashfall.games.convoy.codes import (
     ADDITIONAL,
     CITIES,
@@ -25,7 +25,7 @@ from ashfall.games.convoy.codes import (
     SIDE_SLOTS,
     WINNER_NAMES,
 )
-from ashfall.games.convoy.notation import card_word, city_word, text_of
+from ashfall.games.convoy.notation import DISTRICT_WORDS, card_word, city_word, text_of
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.prompts import Prompt, prompt_of
 from ashfall.games.convoy.stations import (
@@ -134,8 +134,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-def view_of(position: Position, seat: int | None) -> View:
-    own = seat is not None and position.to_move == seat
+def view_of(position: Position, seat: int | None, asking: bool = True) -> View:
+    """What a seat may know; not `asking`: in the middle of an action, where nobody is asked anything."""
+    asked = position.to_move if asking else CHANCE
+    own = seat is not None and asked == seat
     return View(
         game="convoy",
         edition=position.lineup.edition,
@@ -144,9 +146,9 @@ def view_of(position: Position, seat: int | None) -> View:
         phase=PHASE_NAMES[position.phase],
         battle_number=position.battles + 1,
         active_city=city_word(position.lineup, position.active),
-        battle_district=None if position.battle < 0 else district_name(position.battle),
-        to_move=position.to_move,
-        prompt=None if position.to_move in (CHANCE, OVER) else prompt_of(position, own),
+        battle_district=None if position.battle < 0 else DISTRICT_WORDS[position.battle],
+        to_move=asked,
+        prompt=None if asked in (CHANCE, OVER) else prompt_of(position, own),
         actions=[text_of(position.lineup, action) for action in position.actions()] if own else [],
         cities=[city_view(position, city) for city in range(CITIES)],
         sides=[side_view(position, side, seat) for side in (MOLOCH, OUTPOST)],
@@ -178,7 +180,7 @@ def city_view(position: Position, city: int) -> CityView:
         status=status,
         districts=[
             DistrictView(
-                district_name(place),
+                DISTRICT_WORDS[place],
                 EFFECT_NAMES[lineup.effects[city * DISTRICTS + place]] if place != ADDITIONAL else EFFECT_NAMES[0],
                 bool((position.demolished[city] >> place) & 1),
                 city == position.active and position.battle == place,

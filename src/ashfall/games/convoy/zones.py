@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from ashfall.core.events import LooseEvent
 from ashfall.games.convoy.codes import INSTANT, KINDS, MODULE, MOLOCH, MOLOCH_KINDS, OUTPOST
 from ashfall.games.convoy.position import Position, replaced
 
 
 def side_of(kind: int) -> int:
     return MOLOCH if kind < MOLOCH_KINDS else OUTPOST
-
-
-def tell(position: Position, event: str, facts: dict[str, object]) -> None:
-    """Add an event that everybody may know. Called only while somebody listens."""
-    if position.log is not None:
-        position.tell(LooseEvent(event, facts))
-
-
-def tell_side(
-    position: Position, side: int, event: str, secret: dict[str, object], public: dict[str, object] | None
-) -> None:
-    """Add an event whose details only one side may know."""
-    if position.log is not None:
-        position.tell(LooseEvent(event, secret, (position.lineup.seat_of[side],), public))
 
 
 def side_name(side: int) -> str:

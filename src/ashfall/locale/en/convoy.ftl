@@ -99,7 +99,7 @@ cv-marker-plus-2 = +2
 cv-marker-minus-2 = -2
 cv-marker-shield = shield
 cv-marker-hacked = hacked
-cv-marker-module_hacked = hacked Module
+cv-marker-module-hacked = hacked Module
 cv-part-printed = printed
 cv-part-markers = markers
 cv-part-saboteur = Saboteur
@@ -135,18 +135,20 @@ cv-event-recycled = { $module } goes from { $unit } back to Moloch's hand.
 cv-event-seized = { $unit } takes the { $module } from { $source }.
 cv-event-netted = { $unit } is netted and does not count in this battle.
 cv-event-feature = The Outpost uses the feature of { $city }.
+cv-event-station-added = { $city } has an extra station for the Outpost.
+cv-event-district-added = { $city } gains the { $district }.
 cv-event-battle = Moloch { $moloch } : { $outpost } Outpost. { $winner ->
     [moloch] Moloch wins the battle.
     [outpost] The Outpost wins the battle.
     [tie] A tie: nobody wins.
    *[none] Nobody wins.
 }
-cv-event-victory_ability = Victory ability: { $unit }.
+cv-event-victory-ability = Victory ability: { $unit }.
 cv-event-milled = Moloch loses { $card }.
-cv-event-lost_from_hand = Moloch loses { $card } from his hand.
+cv-event-lost-from-hand = Moloch loses { $card } from his hand.
 cv-event-revealed = { $card } is revealed from Moloch's deck.
 cv-event-restored = Moloch puts a card of his discard pile back on his deck.
-cv-event-district_effect = Effect of the district in { $city }: { $effect }.
+cv-event-district-effect = Effect of the district in { $city }: { $effect }.
 cv-event-demolished = In { $city } the { $district } is demolished.
 cv-event-destroyed = { $city } is destroyed.
 cv-event-ended = The game is over: { $side } wins.

@@ -99,7 +99,7 @@ cv-marker-plus-2 = +2
 cv-marker-minus-2 = -2
 cv-marker-shield = bouclier
 cv-marker-hacked = piraté
-cv-marker-module_hacked = Module piraté
+cv-marker-module-hacked = Module piraté
 cv-part-printed = imprimée
 cv-part-markers = marqueurs
 cv-part-saboteur = Saboteur
@@ -135,18 +135,20 @@ cv-event-recycled = { $module } quitte { $unit } et revient dans la main de Molo
 cv-event-seized = { $unit } prend { $module } à { $source }.
 cv-event-netted = { $unit } est pris au filet et ne compte pas dans cette bataille.
 cv-event-feature = L'Outpost utilise le soutien de { $city }.
+cv-event-station-added = L'Outpost a un poste de combat de plus à { $city }.
+cv-event-district-added = { $city } gagne un district : { $district }.
 cv-event-battle = Moloch { $moloch } : { $outpost } Outpost. { $winner ->
     [moloch] Moloch gagne la bataille.
     [outpost] L'Outpost gagne la bataille.
     [tie] Égalité : personne ne gagne.
    *[none] Personne ne gagne.
 }
-cv-event-victory_ability = Capacité de victoire : { $unit }.
+cv-event-victory-ability = Capacité de victoire : { $unit }.
 cv-event-milled = Moloch perd { $card }.
-cv-event-lost_from_hand = Moloch perd { $card } de sa main.
+cv-event-lost-from-hand = Moloch perd { $card } de sa main.
 cv-event-revealed = { $card } est révélée du paquet de Moloch.
 cv-event-restored = Moloch remet une carte de sa défausse sur son paquet.
-cv-event-district_effect = Avantage du district à { $city } : { $effect }.
+cv-event-district-effect = Avantage du district à { $city } : { $effect }.
 cv-event-demolished = À { $city }, le { $district } est ravagé.
 cv-event-destroyed = { $city } est détruite.
 cv-event-ended = La partie est finie : { $side } gagne.

@@ -15,7 +15,9 @@ from ashfall.core.state import CHANCE, OVER, Frame
 from ashfall.games.convoy.actions import CARD, PASS
 from ashfall.games.convoy.chance import outcomes
 from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, RESOLUTION
+from ashfall.games.convoy.events import HandLookedAt, VictoryAbility
 from ashfall.games.convoy.frames import ASK_MULLIGAN, CHANCE_HAND, CHANCE_PILE, LAST_BOUNDARY, TASK_RESOLVE
+from ashfall.games.convoy.notation import find_card
 from ashfall.scenarios.convoy.check import Course, differences
 from ashfall.scenarios.convoy.setting import Setting, build, kind_of
 from ashfall.scenarios.convoy.steps import Refused, Script, answer, opening_action
@@ -122,7 +124,8 @@ def _apply(setting: Setting, script: Script, action: int, course: Course) -> Non
         if state.digest() != before:
             raise BadScenario("a refused action changed the state") from error
         raise Refused(error.message) from error
-    events, state.log = state.log, None
+    events = [told.event for told in state.log]
+    state.log = None
     script.events.extend(events)
     for slot, was_here in enumerate(here):
         if state.where[slot] >= 0 and not was_here:
@@ -132,10 +135,10 @@ def _apply(setting: Setting, script: Script, action: int, course: Course) -> Non
     if resolving:
         course.totals.append({"moloch": state.totals[0], "outpost": state.totals[1]})
     for event in events:
-        if event.kind == "looked":
-            course.seen_hand = sorted(state.lineup.ids.index(name) for name in event.data["hand"])
-        elif event.kind == "victory_ability":
-            script.check_compulsory(str(event.data["unit"]))
+        if isinstance(event, HandLookedAt):
+            course.seen_hand = sorted(find_card(state.lineup, name) for name in event.hand or ())
+        elif isinstance(event, VictoryAbility):
+            script.check_compulsory(event.unit)
 
 
 def _follow_modules(setting: Setting, script: Script, before: dict[int, str | None]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ashfall.core.errors import BadScenario
-from ashfall.core.events import LooseEvent
+from ashfall.core.events import Event
 from ashfall.core.state import Frame
 from ashfall.games.convoy.actions import (
     ATTACH,
@@ -48,6 +48,7 @@ from ashfall.games.convoy.codes import (
     SLOTS,
     TROOPER,
 )
+from ashfall.games.convoy.events import CardMilled, CardRestored, VictoryAbility
 from ashfall.games.convoy.frames import (
     ASK_BOMB,
     ASK_CLOWN,
@@ -74,7 +75,7 @@ from ashfall.games.convoy.frames import (
     TASK_CONVOY,
     TASK_RESOLVE,
 )
-from ashfall.games.convoy.notation import DISTRICT_WORDS
+from ashfall.games.convoy.notation import DISTRICT_WORDS, card_word
 from ashfall.scenarios.convoy.setting import SIDES, Setting, city_of, kind_of
 
 
@@ -126,7 +127,7 @@ class Script:
         self.moves: list[list[str]] = list(step.get("moves", []))
         if any(len(move) != 2 for move in self.moves) or ("moves" in step and not self.moves):
             raise BadScenario(f"moves are {self.moves}, expected pairs of a Soldier and a city")
-        self.events: list[LooseEvent] = []
+        self.events: list[Event] = []
         """What the step has brought about so far."""
         self.convoy: str | None = step.get("robot") if step["do"] == "convoy_move" else None
         self.copying: dict[str, Any] | None = None
@@ -158,7 +159,7 @@ class Script:
         """An ability that fires by itself cannot be declined."""
         for choice in self.choices:
             declined = choice["choice"] == "victory" and choice["use"] is False
-            if declined and choice["unit"].startswith((f"m:{card}#", f"o:{card}#")):
+            if declined and choice["unit"].replace("_", "-").startswith((f"m:{card}#", f"o:{card}#")):
                 raise Refused(f"{card} cannot be declined")
 
     def check_used_up(self, setting: Setting) -> None:
@@ -177,16 +178,12 @@ class Script:
         """Johnson's mill and the French Defender ask nothing; nor does Iron Gate with one card in the deck."""
         rules = setting.state.lineup
         if choice["choice"] == "iron_gate_discard":
-            return self._told("milled", "card", rules.ids[kind_of(rules, choice["card"])])
+            return CardMilled(card_word(rules, kind_of(rules, choice["card"]))) in self.events
         if choice["choice"] != "victory" or "target" in choice or choice["use"] is False:
             return False
-        name = rules.ids[kind_of(rules, choice["unit"])]
         if rules.ability_of[kind_of(rules, choice["unit"])] == DEFENDER:
-            return any(event.kind == "restored" for event in self.events)
-        return self._told("victory_ability", "unit", name)
-
-    def _told(self, kind: str, fact: str, value: str) -> bool:
-        return any(event.kind == kind and event.data[fact] == value for event in self.events)
+            return CardRestored() in self.events
+        return VictoryAbility(card_word(rules, kind_of(rules, choice["unit"]))) in self.events
 
 
 def _as_list(value: Any) -> list[str]:

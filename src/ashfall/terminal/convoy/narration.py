@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from ashfall.core.events import LooseEvent
+from ashfall.core.events import Event
 from ashfall.games.convoy.prompts import Prompt
 from ashfall.terminal.convoy.names import Names
 from ashfall.texts import TextValue
@@ -18,7 +18,7 @@ SELF_WORKING = ("commando", "trooper")
 """Entry abilities that name nobody in the city, as a rule."""
 
 
-def draws(events: Sequence[LooseEvent], names: Names) -> Text:
+def draws(events: Sequence[Event], names: Names) -> Text:
     """Cards drawn one after the other by one side, in one line."""
     side = names.side(events[0].data["side"])
     cards = [names.card(event.data["card"]) for event in events if "card" in event.data]
@@ -27,7 +27,7 @@ def draws(events: Sequence[LooseEvent], names: Names) -> Text:
     return Text(names.text("event-drawn-hidden", side=side, count=len(events)))
 
 
-def narrate(event: LooseEvent, names: Names, effects: Mapping[tuple[str, str], str]) -> Text:
+def narrate(event: Event, names: Names, effects: Mapping[tuple[str, str], str]) -> Text:
     """One event; `effects` are those of the districts by city and place."""
     kind, data = event.kind, event.data
     values = _values(kind, data, names)
@@ -35,7 +35,7 @@ def narrate(event: LooseEvent, names: Names, effects: Mapping[tuple[str, str], s
     if kind == "looked" and "cards" not in values:
         key += "-hidden"
     if kind == "target":
-        effect = effects.get((data["city"].replace("_", "-"), data["district"]), "none")
+        effect = effects.get((data["city"], data["district"]), "none")
         values["effect"] = names.text(f"effect-{effect}")
     return Text(names.text(key, **values), "bold" if kind in HEADINGS else "")
 

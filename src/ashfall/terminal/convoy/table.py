@@ -8,7 +8,7 @@ from itertools import groupby
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ashfall.core.events import LooseEvent
+from ashfall.core.events import Event
 from ashfall.core.game import Game, Side
 from ashfall.core.outcome import Outcome
 from ashfall.games.convoy import Convoy
@@ -63,7 +63,7 @@ class ConvoyTable(Table):
         phase = self.names.text(f"phase-{view.phase}")
         return f"{phase} – {ask(view.prompt, self.names)}" if view.prompt else phase
 
-    def tell(self, events: Sequence[LooseEvent], view: View) -> list[Text]:
+    def tell(self, events: Sequence[Event], view: View) -> list[Text]:
         lines: list[Text] = []
         for (kind, _), run in groupby(events, key=lambda event: (event.kind, event.data.get("side"))):
             if kind == "drawn":
@@ -72,7 +72,7 @@ class ConvoyTable(Table):
                 lines += super().tell(list(run), view)
         return lines
 
-    def event(self, event: LooseEvent) -> list[Text]:
+    def event(self, event: Event) -> list[Text]:
         return super().event(event) if event.kind == "undo" else [narrate(event, self.names, self._effects)]
 
     def slots(self, words: Sequence[str]) -> str:

@@ -20,11 +20,11 @@ const WEIGHTS: Record<string, number> = {
 /** Shown even when one's own move brought them about: nobody could know how they come out. */
 const ALWAYS = new Set([
   "battle",
-  "victory_ability",
+  "victory-ability",
   "milled",
-  "lost_from_hand",
+  "lost-from-hand",
   "revealed",
-  "district_effect",
+  "district-effect",
   "demolished",
   "destroyed",
 ]);

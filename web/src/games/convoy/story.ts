@@ -97,7 +97,7 @@ function changed(view: ConvoyView, event: EventInfo): ConvoyView {
       );
     case "played":
     case "paid":
-    case "lost_from_hand":
+    case "lost-from-hand":
       return fromHand(view, card, true);
     case "milled":
       return toPile(
@@ -242,7 +242,7 @@ function freshUnit(id: string): UnitView {
 }
 
 function marked(unit: UnitView, marker: string): UnitView {
-  if (marker === "module_hacked") return { ...unit, module_hacked: true };
+  if (marker === "module-hacked") return { ...unit, module_hacked: true };
   return {
     ...unit,
     markers: [...unit.markers, marker],

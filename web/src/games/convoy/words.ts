@@ -13,7 +13,7 @@ const MARKER_KEYS: Record<string, string> = { "+1": "plus-1", "+2": "plus-2", "-
 export const markerName = (marker: string) => t(`cv-marker-${MARKER_KEYS[marker] ?? marker}`);
 export const districtName = (district: string) => t(`cv-district-${district}`);
 
-const IN_BATTLE = new Set(["victory_ability", "milled", "lost_from_hand", "revealed", "restored", "district_effect"]);
+const IN_BATTLE = new Set(["victory-ability", "milled", "lost-from-hand", "revealed", "restored", "district-effect"]);
 
 export function say(event: EventInfo, view: ConvoyView): Line[] {
   const facts = factsOf(event);
