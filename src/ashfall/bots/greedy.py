@@ -23,6 +23,8 @@ LUCK: Final = 3
 """Samples of an action whose result depends on chance."""
 DEPTH: Final = 4
 """Longest sequence of own actions that is considered."""
+EXTRA: Final = 2
+"""How much longer it may be to finish what was begun."""
 WIDTH: Final = 4
 """Beginnings that are followed further at each length."""
 FEW: Final = 6
@@ -114,7 +116,9 @@ class Search:
             if branch.state.to_move == seat:
                 branches.append(branch)
         width = len(actions) if len(actions) <= FEW else WIDTH
-        for _ in range(DEPTH - 1):
+        for length in range(1, DEPTH + EXTRA):
+            if length >= DEPTH:
+                branches = [branch for branch in branches if branch.unfinished]
             branches.sort(key=_by_value)
             while WIDTH <= width < min(len(branches), MOST_EQUALS) and branches[width].value == before:
                 # What only prepares something all looks alike, like doing nothing
@@ -182,8 +186,13 @@ class Search:
     def _settle(self, state: State) -> bool:
         """Go on until a player is free to act; True if chance decided something."""
         lucky = False
-        while state.to_move != OVER and state.to_move != self.seat:
-            if state.to_move == CHANCE:
+        while state.to_move != OVER:
+            if state.to_move == self.seat:
+                if not self.game.unfinished(state) or len(state.actions()) > 1:
+                    break
+                # The only way on
+                state.apply(state.actions()[0])
+            elif state.to_move == CHANCE:
                 state.apply(pick_chance(state, self.rng))
                 lucky = True
             elif self.game.in_between(state):

@@ -26,7 +26,7 @@ WOUND: Final = 1.0
 """What a wound is worth that does not kill."""
 FLIPPED_WORTH: Final = 0.7
 """How much of a unit is counted while it lies flipped."""
-READY_FLIP: Final = 1.0
+READY_FLIP: Final = 2.0
 """What a FLIP that can still be used in this round's combats is worth: used before, it only warns."""
 USEFUL: Final = (3, 1, 2)
 """So many units, locations and events in hand are useful at a time."""

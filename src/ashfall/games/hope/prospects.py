@@ -54,17 +54,25 @@ class Forces:
         self.units: list[list[int]] = [[], []]
         """Slots of each side."""
         self.attack = [0] * pos.top
+        self.defense = [0] * pos.top
+        """Of locations too."""
         self.sight = [1] * pos.top
+        self.reach = [0] * pos.top
+        """How far a unit can attack after a move."""
         self.dread = [0] * pos.top
         self.infectious: list[int] = []
         for slot in range(pos.top):
             seat = pos.piece_seat[slot]
-            if seat < 0 or pos.piece_flags[slot] & self.down or cards.type[pos.piece_card[slot]] != words.UNIT:
+            if seat < 0 or pos.piece_flags[slot] & self.down:
+                continue
+            self.defense[slot] = defense(pos, slot)
+            if cards.type[pos.piece_card[slot]] != words.UNIT:
                 continue
             self.units[seat & 1].append(slot)
             self.attack[slot] = attack(pos, slot)
             if keyword(pos, slot, words.RANGED) > 0:
                 self.sight[slot] = 2
+            self.reach[slot] = self.sight[slot] + min(MOST_MOVE, movement(pos, slot))
             if keyword(pos, slot, words.NIGHTMARE) > 0:
                 self.dread[slot] = 1
             if keyword(pos, slot, words.INFECT) > 0:
@@ -189,9 +197,10 @@ def attackers(pos: Position, forces: Forces, target: int, mobile: bool) -> list[
             # HP-2V2-16: the outer columns are neighbours
             aside = min(aside, columns - aside)
         distance = abs(origin // columns - row) + aside
-        sight = forces.sight[slot]
-        seen = distance == 1 or (distance <= sight and sees(pos, slot, cell))
-        if seen or (mobile and distance <= sight + MOST_MOVE and distance <= sight + movement(pos, slot)):
+        if mobile:
+            if distance <= forces.reach[slot]:
+                units.append(slot)
+        elif distance == 1 or (distance <= forces.sight[slot] and sees(pos, slot, cell)):
             units.append(slot)
     if (
         len(units) > SENTINEL_LIMIT
@@ -216,16 +225,16 @@ def lead(pos: Position, forces: Forces, units: list[int], target: int) -> int:
         else:
             total += max(0, forces.attack[slot] - dread)
         fear += forces.dread[slot]
-    return total - guard(pos, target, fear)
+    return total - guard(pos, forces, target, fear)
 
 
-def guard(pos: Position, target: int, fear: int) -> int:
+def guard(pos: Position, forces: Forces, target: int, fear: int) -> int:
     """DEFENSE of a card against attackers of which so many have NIGHTMARE (AMB-07)."""
     if pos.lineup.cards.type[pos.piece_card[target]] != words.UNIT:
-        return defense(pos, target)
+        return forces.defense[target]
     if fear > 1 and not pos.lineup.nightmare_stacks:
         fear = 1
-    return max(0, defense(pos, target) - fear)
+    return max(0, forces.defense[target] - fear)
 
 
 def wins(pos: Position, units: list[int], target: int, ahead: int) -> bool:
@@ -246,7 +255,7 @@ def gain(pos: Position, forces: Forces, units: list[int], target: int, ahead: in
     for slot in units:
         fear += forces.dread[slot]
         damage += keyword(pos, slot, words.DAMAGE)
-    held = guard(pos, target, fear)
+    held = guard(pos, forces, target, fear)
     kills = lives(pos, target) <= damage or (
         ahead > 0
         and ahead + held >= pos.lineup.overwhelm_factor * held
