@@ -19,6 +19,7 @@ from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionSchema
 from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE, OVER, State
+from ashfall.core.versions import Version
 
 CARDS = 8
 KEEP, SWAP, SHOW, DRAW = 0, 1, 2, 2 + CARDS
@@ -159,7 +160,7 @@ class BlindState(State):
 class Blind(Game):
     name = "blind"
     title = "Blind"
-    version = 1
+    versions = (Version(1, "The first version."),)
     seat_counts = (2,)
     num_actions = DRAW + CARDS
     schema = OptionSchema()

@@ -7,8 +7,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
 from ashfall.server.course import STEPS_KEPT, Course
+from ashfall.server.table import Table
 from tests.server.harness import open_table, seated, secrets_of, served
 from tests.server.stored import play_on
 
@@ -77,3 +79,15 @@ def test_a_fault_inside_a_command_is_answered_with_its_key(
             assert player.views == before
             assert player.play("hq c3 n", key="the-key")["type"] == "ack"
             assert 'ashfall_commands_total{result="failed"} 1' in client.get("/metrics").text
+
+
+def test_a_fault_on_arrival_is_said_before_the_socket_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with served(tmp_path) as client:
+        opened = open_table(client, ["me", "local"])
+        monkeypatch.setattr(Table, "attach", lambda *_: 1 / 0)
+        with client.websocket_connect(f"/api/tables/{opened['table']['id']}/socket") as socket:
+            socket.send_text('{"type": "hello", "protocol": 1}')
+            assert socket.receive_json()["code"] == "internal"
+            with pytest.raises(WebSocketDisconnect) as closed:
+                socket.receive_text()
+            assert closed.value.code == 1011

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from time import monotonic
+from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -17,6 +18,7 @@ from ashfall.server.addresses import address_of
 from ashfall.server.connection import (
     BAD_HELLO,
     COME_AGAIN,
+    FAILED,
     NO_TABLE,
     SILENT,
     TOO_FAST,
@@ -87,10 +89,7 @@ class SocketEndpoint:
         table, hello = await self._greet(websocket, connection)
         self._door.greet(connection, address, table.audience.spectators)
         self._make_room(table, connection)
-        try:
-            table = await self._hub.attach(table, connection, hello.since)
-        except AshfallError as error:
-            raise self._turned_away(connection, error) from None
+        table = await self._found(connection, self._hub.attach(table, connection, hello.since))
         if connection.seats and hello.since > table.seq:
             self._miss(table, hello.since)
         try:
@@ -119,8 +118,8 @@ class SocketEndpoint:
 
     async def _greet(self, websocket: WebSocket, connection: Connection) -> tuple[Table, m.Hello]:
         """Find the table, hear the hello, and learn which seats the socket acts for."""
+        table = await self._found(connection, self._hub.table(websocket.path_params["table"]))
         try:
-            table = await self._hub.table(websocket.path_params["table"])
             async with asyncio.timeout(self._limits.hello_seconds):
                 text = await websocket.receive_text()
             hello = self._message(text)
@@ -137,10 +136,20 @@ class SocketEndpoint:
         except AshfallError as error:
             raise self._turned_away(connection, error) from None
 
+    async def _found(self, connection: Connection, seeking: Coroutine[Any, Any, Table]) -> Table:
+        """The table that is sought, or the end of the socket."""
+        try:
+            return await seeking
+        except AshfallError as error:
+            raise self._turned_away(connection, error) from None
+        except Exception:
+            _log.exception("a table cannot be shown")
+            raise self._turned_away(connection, Refused("internal", INTERNAL)) from None
+
     def _turned_away(self, connection: Connection, error: AshfallError) -> Closed:
         """Say why there is no table for the socket. A storage that does not answer now may do so in a moment."""
         self._refuse(connection, error, None)
-        codes = {"unknown-table": NO_TABLE, "storage": COME_AGAIN}
+        codes = {"unknown-table": NO_TABLE, "storage": COME_AGAIN, "internal": FAILED}
         return Closed(codes.get(error.code, BAD_HELLO), error.code)
 
     def _miss(self, table: Table, known: int) -> None:
