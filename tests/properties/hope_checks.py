@@ -6,6 +6,7 @@ from random import Random
 
 from ashfall.core.state import OVER, State
 from ashfall.games.hope import words
+from ashfall.games.hope.events import PlayerDestroyed, SourcesChanged
 from ashfall.games.hope.game import HopeGame
 from ashfall.games.hope.options import SCHEMA
 from ashfall.games.hope.position import F_CLOSING, F_COLLECT, F_REVEAL, F_TAKE, F_TURN, FLIPPED
@@ -72,14 +73,15 @@ class HopeChecks(GameChecks):
 
     def check_books(self, state: HopeState) -> None:
         """HP-SOURCE-10: whatever a seat has was told in the log, with its reason."""
-        for event in state.log or []:
-            if event.kind == "sources":
-                self.books[event.data["seat"]] += event.data["change"]
-                assert event.data["now"] == self.books[event.data["seat"]], "the log miscounts sources"
-                assert event.data["reason"] in REASONS, f"sources for {event.data['reason']!r}"
-            elif event.kind == "player-destroyed":
-                assert self.books[event.data["seat"]] <= 0, "destroyed with sources left"
-                self.books[event.data["seat"]] = 0
+        for told in state.log or []:
+            event = told.event
+            if isinstance(event, SourcesChanged):
+                self.books[event.seat] += event.change
+                assert event.now == self.books[event.seat], "the log miscounts sources"
+                assert event.reason in REASONS, f"sources for {event.reason!r}"
+            elif isinstance(event, PlayerDestroyed):
+                assert self.books[event.seat] <= 0, "destroyed with sources left"
+                self.books[event.seat] = 0
         assert self.books == state.sources, "sources that the log does not account for"
 
 

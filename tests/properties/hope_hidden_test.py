@@ -11,6 +11,7 @@ from ashfall.core.game import pick_chance
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games.hope import load
 from ashfall.games.hope.actions import PASS
+from ashfall.games.hope.events import Drawn
 from ashfall.games.hope.state import HopeState
 from tests.properties.hope_decks import built
 
@@ -70,12 +71,14 @@ def compare_consequences(state: HopeState, other: HopeState, seat: int | None, a
     passing looks alike whatever the passing seat holds."""
     one, two = state.copy(), other.copy()
     one.log, two.log = [], []
+    one.after, two.after = [], []
     one.apply(action)
     two.apply(action)
-    if any(event.kind == "hand-revealed" for event in one.log):
+    if any(told.event.kind == "hand-revealed" for told in one.log):
         # What a card reveals is new information, and differs rightly
         return
-    assert [event.seen_by(seat) for event in one.log] == [event.seen_by(seat) for event in two.log]
+    assert [told.seen_by(seat) for told in one.log] == [told.seen_by(seat) for told in two.log]
+    assert [after.look(seat) for after in one.after] == [after.look(seat) for after in two.after]
     assert one.to_move == two.to_move
     assert one.view(seat) == two.view(seat)
 
@@ -127,11 +130,11 @@ def test_nobody_else_is_told_what_is_drawn() -> None:
         state.log = []
         legal = state.actions()
         state.apply(pick_chance(state, rng) if state.to_move == CHANCE else legal[int(rng.random() * len(legal))])
-        for event in state.log:
-            if event.kind == "drawn":
+        for told in state.log:
+            if isinstance(told.event, Drawn):
                 drawn += 1
                 for seat in (0, 1, None):
-                    seen = event.seen_by(seat)
-                    assert seen is not None
-                    assert ("card" in seen.data) == (seat == event.data["seat"])
+                    seen = told.seen_by(seat)
+                    assert isinstance(seen, Drawn)
+                    assert (seen.card is not None) == (seat == told.event.seat)
     assert drawn > 12

@@ -14,6 +14,7 @@ from rich.console import Console, RenderableType
 import ashfall
 from ashfall.core.match import Match
 from ashfall.games.hope import words
+from ashfall.games.hope.events import EVENTS, SourceReason
 from ashfall.games.hope.game import HopeGame
 from ashfall.games.hope.marks import MarkKind
 from ashfall.games.hope.position import REASONS
@@ -50,33 +51,6 @@ def _table(seats: list[str], language: str = "en") -> HopeTable:
     return table
 
 
-def _event_kinds() -> set[str]:
-    """Kinds written in the rules: given to `tell`, `reveal` or `Event`, or chosen right before."""
-    kinds: set[str] = set()
-    for path in RULES.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
-                continue
-            if node.func.id in ("tell", "reveal", "LooseEvent"):
-                place = 0 if node.func.id == "LooseEvent" else 1
-                kind = node.args[place]
-                if isinstance(kind, ast.Constant):
-                    kinds.add(str(kind.value))
-    return kinds | {"killed", "destroyed", "returned"}
-
-
-def _reasons() -> set[str]:
-    """Why sources change: the last argument of `credit` and `pay`."""
-    found: set[str] = set()
-    for path in RULES.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("credit", "pay"):
-                reason = node.args[-1]
-                if isinstance(reason, ast.Constant):
-                    found.add(str(reason.value))
-    return found
-
-
 def _refusal_codes() -> set[str]:
     codes: set[str] = set()
     for node in ast.walk(ast.parse((RULES / "refusals.py").read_text("utf-8"))):
@@ -90,8 +64,8 @@ def _refusal_codes() -> set[str]:
 
 
 def _needed() -> set[str]:
-    keys = {f"hope-event-{kind}" for kind in _event_kinds()}
-    keys |= {f"hope-reason-{reason}" for reason in _reasons()}
+    keys = {f"hope-event-{event.kind}" for event in EVENTS}
+    keys |= {f"hope-reason-{reason}" for reason in get_args(SourceReason)}
     keys |= {f"hope-prompt-{kind}" for kind in KINDS.values()}
     keys |= {f"hope-what-{kind}" for kind in KINDS.values()}
     keys |= {f"hope-asks-{kind}" for kind in ASK_KINDS}
@@ -111,8 +85,6 @@ def _needed() -> set[str]:
 
 
 def test_the_search_finds_what_it_looks_for() -> None:
-    assert {"played", "drawn", "sources", "hand-revealed", "dominance"} <= _event_kinds()
-    assert {"bounty", "card", "dominance"} <= _reasons()
     assert {"too-expensive", "wrong-phase", "chance-due"} <= _refusal_codes()
 
 

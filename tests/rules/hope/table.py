@@ -49,7 +49,7 @@ def location(defense: int = 3, cost: int = 2, **more: Any) -> Card:
 def event(flag: str, *effects: Card, cost: int = 0, **more: Any) -> Card:
     return {
         "type": "event",
-        "name": more.pop("name", "LooseEvent"),
+        "name": more.pop("name", "Event"),
         "cost": cost,
         "cost_colour": more.pop("colour", "red" if cost else "red-green"),
         "flag": flag,

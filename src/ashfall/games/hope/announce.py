@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.hope import actions, words
+from ashfall.games.hope.events import Announced, tell
 from ashfall.games.hope.lineup import Ability
 from ashfall.games.hope.pieces import bury_weak, check, exert, name, vitality_radiated
 from ashfall.games.hope.position import (
@@ -19,7 +20,7 @@ from ashfall.games.hope.position import (
     put_in,
     take_out,
 )
-from ashfall.games.hope.sources import can_pay, pay, tell
+from ashfall.games.hope.sources import can_pay, pay
 from ashfall.games.hope.targets import attacks, candidates, defends, feasible, piece_candidates, spotted
 from ashfall.games.hope.values import lives
 
@@ -330,6 +331,7 @@ def leave_hand(position: Position, seat: int, card: int) -> None:
 
 def complete(position: Position, seat: int, ability: Ability, slot: int, answers: list[int]) -> None:
     """Pay, and put the item on the Stack (HP-STACK-01). Costs are paid once and never given back."""
+    position.items.append((ability.number, seat, slot, 0, 0, *answers))
     if ability.kind == words.KIND_EVENT:
         price = event_price(position, seat, ability.card)
         leave_hand(position, seat, ability.card)
@@ -347,10 +349,9 @@ def complete(position: Position, seat: int, ability: Ability, slot: int, answers
         if ask.kind == words.ASK_HAND:
             leave_hand(position, seat, answers[index])
             position.discards[seat] = [*position.discards[seat], answers[index]]
-    position.items.append((ability.number, seat, slot, 0, 0, *answers))
     if position.log is not None:
         at = name(position, position.piece_cell[slot]) if slot >= 0 else None
         kind = words.KIND_NAMES[ability.kind]
         card = position.lineup.cards.ids[ability.card]
-        tell(position, "announced", {"seat": seat, "kind": kind, "card": card, "at": at, "number": len(position.items)})
+        tell(position, Announced(seat=seat, ability=kind, card=card, at=at, number=len(position.items)))
     check(position)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.hope import actions, words
+from ashfall.games.hope.events import Attack, Combat, TokenPlaced, TokenRemoved, tell
 from ashfall.games.hope.pieces import check, expire, name, remove, wound
 from ashfall.games.hope.position import (
     F_ATTACKERS,
@@ -18,7 +19,7 @@ from ashfall.games.hope.position import (
     push,
     seat_order,
 )
-from ashfall.games.hope.sources import credit, tell
+from ashfall.games.hope.sources import credit
 from ashfall.games.hope.values import attack, constant_amount, defense, keyword, lives, rule_holds, sees
 
 TOKENS: Final = 3
@@ -82,11 +83,7 @@ def place_token(position: Position, cell: int) -> None:
     position.tokens[position.next_token] = cell
     position.next_token += 1
     if position.log is not None:
-        tell(
-            position,
-            "token-placed",
-            {"seat": position.active, "token": position.next_token, "at": name(position, cell)},
-        )
+        tell(position, TokenPlaced(seat=position.active, token=position.next_token, at=name(position, cell)))
 
 
 def lowest_token(position: Position) -> int:
@@ -127,9 +124,10 @@ def start_combat(position: Position, seat: int) -> None:
 
 
 def drop_token(position: Position, index: int) -> None:
-    if position.log is not None:
-        tell(position, "token-removed", {"token": index + 1, "at": name(position, position.tokens[index])})
+    cell = position.tokens[index]
     position.tokens[index] = -1
+    if position.log is not None:
+        tell(position, TokenRemoved(token=index + 1, at=name(position, cell)))
 
 
 def attacker_choices(position: Position) -> list[int]:
@@ -195,7 +193,7 @@ def declare(position: Position, seat: int, index: int) -> None:
     face_defender(position, position.board[cell], seat)
     if position.log is not None:
         units = [name(position, position.piece_cell[slot]) for slot in position.attackers]
-        tell(position, "attack", {"seat": seat, "token": index + 1, "target": name(position, cell), "attackers": units})
+        tell(position, Attack(seat=seat, token=index + 1, target=name(position, cell), attackers=units))
     push(position, (F_COMBAT, seat, 0))
 
 
@@ -301,7 +299,7 @@ def resolve(position: Position) -> None:
     attacking, defending = totals(position)
     seat = position.active
     if position.log is not None:
-        tell(position, "combat", {"attack": attacking, "defense": defending, "target": name(position, position.target)})
+        tell(position, Combat(attack=attacking, defense=defending, target=name(position, position.target)))
     if position.lineup.cards.type[position.piece_card[target]] == words.LOCATION:
         # HP-COMBATLOC-04, HP-COMBATLOC-08: equality destroys; only the cost is paid
         if attacking >= defending:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ashfall.games.hope import actions, words
 from ashfall.games.hope.board import ROWS
+from ashfall.games.hope.events import Dominance, tell
 from ashfall.games.hope.pieces import check
 from ashfall.games.hope.position import F_ACCEPT, F_COLLECT, F_SPLIT, FLIPPED, Position, push, seat_order
-from ashfall.games.hope.sources import credit, tell
+from ashfall.games.hope.sources import credit
 from ashfall.games.hope.values import keyword
 
 
@@ -49,7 +50,7 @@ def count(position: Position) -> None:
         lines.append(winner)
     position.lines = lines
     if position.log is not None:
-        tell(position, "dominance", {"lines": lines, "income": team})
+        tell(position, Dominance(lines=lines, income=team))
     for seat in range(position.lineup.seats):
         position.income[seat] = 0
     push(position, (F_COLLECT, 0, 0))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ashfall.core.events import LooseEvent
 from ashfall.games.hope import words
+from ashfall.games.hope.events import Discarded, Drawn, Taken, reveal, tell, tell_owner
 from ashfall.games.hope.pieces import check
 from ashfall.games.hope.position import Position, put_in, take_out
-from ashfall.games.hope.sources import credit, reveal, tell
+from ashfall.games.hope.sources import credit
 
 
 def assign_deck(position: Position, seat: int, deck: list[int], secret: bool) -> None:
@@ -25,8 +25,7 @@ def draw_card(position: Position, seat: int, card: int) -> None:
     take_out(position.decks, seat, card)
     put_in(position.hands, seat, card)
     if position.log is not None:
-        public = {"seat": seat}
-        position.tell(LooseEvent("drawn", {"seat": seat, "card": position.lineup.cards.ids[card]}, (seat,), public))
+        tell_owner(position, seat, Drawn(seat=seat, card=position.lineup.cards.ids[card]), Drawn(seat=seat))
 
 
 def take_open(position: Position, seat: int, card: int) -> None:
@@ -34,7 +33,7 @@ def take_open(position: Position, seat: int, card: int) -> None:
     put_in(position.hands, seat, card)
     put_in(position.known, seat, card)
     if position.log is not None:
-        reveal(position, "taken", {"seat": seat, "card": position.lineup.cards.ids[card]})
+        reveal(position, Taken(seat=seat, card=position.lineup.cards.ids[card]))
 
 
 def glimpse(position: Position, seat: int) -> None:
@@ -47,7 +46,7 @@ def glimpse(position: Position, seat: int) -> None:
 def discard(position: Position, seat: int, card: int) -> None:
     position.discards[seat] = [*position.discards[seat], card]
     if position.log is not None:
-        tell(position, "discarded", {"seat": seat, "card": position.lineup.cards.ids[card]})
+        tell(position, Discarded(seat=seat, card=position.lineup.cards.ids[card]))
 
 
 def finish_taking(position: Position) -> None:
@@ -56,7 +55,8 @@ def finish_taking(position: Position) -> None:
     effect = position.lineup.cards.abilities[frame[2]].effects[frame[3]]
     seat = frame[1]
     if effect.forced:
-        for card in position.shown:
+        while position.shown:
+            card = position.shown.pop(0)
             take_open(position, seat, card)
             won = position.lineup.cards.type[card] == effect.if_type
             credit(position, seat, effect.then if won else effect.otherwise, "effect")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ashfall.games.hope import words
+from ashfall.games.hope.events import Cancelled, HandRevealed, Recovered, reveal, tell
 from ashfall.games.hope.lineup import Ability, Effect
 from ashfall.games.hope.pieces import check, exert, heal, modify, remove, swap, wound
 from ashfall.games.hope.position import (
@@ -19,7 +20,7 @@ from ashfall.games.hope.position import (
     put_in,
     take_out,
 )
-from ashfall.games.hope.sources import credit, reveal, tell
+from ashfall.games.hope.sources import credit
 from ashfall.games.hope.targets import matches, new_target_candidates, piece_candidates
 
 
@@ -154,7 +155,7 @@ def on_item(position: Position, effect: Effect, amount: int, answers: list[int])
     if effect.op == words.OP_CANCEL:
         position.items[index] = (item[0], item[1], item[2], 1, *item[4:])
         if position.log is not None:
-            tell(position, "cancelled", {"number": index + 1})
+            tell(position, Cancelled(number=index + 1))
     elif effect.op == words.OP_ALTER:
         position.items[index] = (item[0], item[1], item[2], item[3], item[4] + amount, *item[5:])
     else:
@@ -176,7 +177,7 @@ def on_hand(position: Position, effect: Effect, seat: int, victim: int) -> None:
         position.known[victim] = hand
         if position.log is not None:
             shown = [position.lineup.cards.ids[card] for card in hand]
-            reveal(position, "hand-revealed", {"seat": victim, "cards": shown})
+            reveal(position, HandRevealed(seat=victim, cards=shown))
     elif effect.op == words.OP_DISCARD_RANDOM:
         for _ in range(min(effect.amount, len(hand))):
             push(position, (F_RANDOM_DISCARD, victim))
@@ -190,4 +191,4 @@ def recover(position: Position, seat: int, card: int) -> None:
         put_in(position.hands, seat, card)
         put_in(position.known, seat, card)
         if position.log is not None:
-            tell(position, "recovered", {"seat": seat, "card": position.lineup.cards.ids[card]})
+            tell(position, Recovered(seat=seat, card=position.lineup.cards.ids[card]))

@@ -24,6 +24,7 @@ from ashfall.games.hope.deck import (
     unknown_card,
 )
 from ashfall.games.hope.encyclopedia import Encyclopedia, make_encyclopedia
+from ashfall.games.hope.events import EVENTS
 from ashfall.games.hope.lineup import Lineup
 from ashfall.games.hope.options import SCHEMA, check, make_lineup
 from ashfall.games.hope.position import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
@@ -49,6 +50,7 @@ class HopeGame(Game):
             Version(1, "The first version."),
             Version(2, "The same target is judged once; six cards for everybody; who is out is not asked."),
         )
+        self.events = EVENTS
         self.seat_counts = (2, 4)
         self.schema = SCHEMA
         self.library = library

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.hope import actions, words
+from ashfall.games.hope.events import Moved, tell
 from ashfall.games.hope.pieces import bury_weak, enter, name, swap, vitality_radiated
 from ashfall.games.hope.position import EXTRA, F_ROUTE, FLIPPED, MOVED, Position, opposing, push
-from ashfall.games.hope.sources import tell
 from ashfall.games.hope.values import keyword, movement, rule_holds
 
 UNITS_PER_PHASE: Final = 3
@@ -143,12 +143,6 @@ def move(position: Position, origin: int, cell: int) -> None:
     slot = position.board[origin]
     reach = movement(position, slot)
     spend(position, slot)
-    if position.log is not None:
-        tell(
-            position,
-            "moved",
-            {"seat": position.piece_seat[slot], "from": name(position, origin), "to": name(position, cell)},
-        )
     if position.lying and position.lineup.artifact_on_pass and reach > 1:
         push(position, (F_ROUTE, position.piece_seat[slot], slot, cell, reach))
     else:
@@ -163,9 +157,12 @@ def arrive(position: Position, slot: int) -> None:
 
 
 def relocate(position: Position, slot: int, cell: int) -> None:
-    position.board[position.piece_cell[slot]] = -1
+    origin = position.piece_cell[slot]
+    position.board[origin] = -1
     position.board[cell] = slot
     position.piece_cell[slot] = cell
+    if position.log is not None:
+        tell(position, Moved(seat=position.piece_seat[slot], origin=name(position, origin), to=name(position, cell)))
     if position.lying:
         enter(position, slot)
 

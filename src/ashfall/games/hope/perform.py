@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ashfall.games.hope import actions, announce, battle, dominance, moving, phases, playing, words
 from ashfall.games.hope.drawing import assign_deck, discard, draw_card, finish_taking, take_open
+from ashfall.games.hope.events import DeckPicked, Exchanged, Revealed, Toss, tell
 from ashfall.games.hope.position import (
     F_ACCEPT,
     F_ANNOUNCE,
@@ -34,7 +35,6 @@ from ashfall.games.hope.position import (
     take_out,
 )
 from ashfall.games.hope.run import run
-from ashfall.games.hope.sources import tell
 
 
 def perform(position: Position, action: int) -> None:
@@ -155,7 +155,7 @@ def answer(position: Position, kind: int, action: int) -> None:
         come_to_light(position, seat, card)
         position.shown.append(card)
         if position.log is not None:
-            tell(position, "revealed", {"seat": seat, "card": position.lineup.cards.ids[card]})
+            tell(position, Revealed(seat=seat, card=position.lineup.cards.ids[card]))
     elif kind == F_ENTER:
         turn_up(position, frame[2], action - actions.ARTIFACT_TOKEN)
     elif kind == F_STRIP:
@@ -181,14 +181,14 @@ def prepare(position: Position, kind: int, action: int, seat: int, card: int) ->
     """Toss, choice of decks, exchange of opening cards (6)."""
     if kind == F_TOSS:
         coin = action - actions.SEAT
-        if position.log is not None:
-            tell(position, "toss", {"seat": coin})
         phases.begin_game(position, coin)
+        if position.log is not None:
+            tell(position, Toss(seat=coin))
     elif kind == F_PICK_DECK:
         index = action - actions.DECK
         assign_deck(position, seat, position.lineup.ready[index], False)
         if position.log is not None:
-            tell(position, "deck-picked", {"seat": seat, "deck": position.lineup.ready_ids[index]})
+            tell(position, DeckPicked(seat=seat, deck=position.lineup.ready_ids[index]))
     elif card >= 0:
         # Set aside now, shuffled back before the same number is drawn (HP-SETUP-06, AMB-42)
         take_out(position.hands, seat, card)
@@ -200,4 +200,4 @@ def prepare(position: Position, kind: int, action: int, seat: int, card: int) ->
         position.aside.clear()
         push(position, (F_DEAL, seat, returned))
         if position.log is not None:
-            tell(position, "exchanged", {"seat": seat, "cards": returned})
+            tell(position, Exchanged(seat=seat, cards=returned))

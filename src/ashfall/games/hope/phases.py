@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ashfall.games.hope import words
 from ashfall.games.hope.battle import infect
+from ashfall.games.hope.events import PhaseBegun, RoundBegun, tell
 from ashfall.games.hope.pieces import bury_weak, check, expire
 from ashfall.games.hope.position import (
     DISCOUNTED,
@@ -23,7 +24,7 @@ from ashfall.games.hope.position import (
     push,
     seat_order,
 )
-from ashfall.games.hope.sources import tell, win
+from ashfall.games.hope.sources import win
 
 
 def begin_game(position: Position, coin: int) -> None:
@@ -47,7 +48,7 @@ def begin_round(position: Position) -> None:
         position.piece_flags[slot] &= ~(FLIPPED | USED | USED << 1 | DISCOUNTED)
     position.fought.clear()
     if position.log is not None:
-        tell(position, "round", {"round": position.round, "coin": position.coin})
+        tell(position, RoundBegun(round=position.round, coin=position.coin))
     bury_weak(position, -1)
     begin_phase(position, words.MAIN)
 
@@ -60,7 +61,7 @@ def begin_phase(position: Position, phase: int) -> None:
     position.moves_used = 0
     position.drawn = False
     if position.log is not None:
-        tell(position, "phase", {"phase": words.PHASE_NAMES[phase], "round": position.round})
+        tell(position, PhaseBegun(phase=words.PHASE_NAMES[phase], round=position.round))
     if phase == words.DOMINANCE:
         push(position, (F_CLOSING, -1, 0, 0))
     else:

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from ashfall.games.hope import words
 from ashfall.games.hope.board import cell_name
+from ashfall.games.hope.events import (
+    ArtifactTaken,
+    Destroyed,
+    Exerted,
+    Healed,
+    Killed,
+    PlayerDestroyed,
+    Returned,
+    Swapped,
+    Wounded,
+    tell,
+)
 from ashfall.games.hope.position import (
     F_DISCARD,
     F_ENTER,
@@ -16,7 +28,7 @@ from ashfall.games.hope.position import (
     put_in,
     seat_order,
 )
-from ashfall.games.hope.sources import credit, ruined, tell, victory_duel, victory_teams
+from ashfall.games.hope.sources import credit, ruined, victory_duel, victory_teams
 from ashfall.games.hope.values import lives
 
 
@@ -65,11 +77,7 @@ def take_artifacts(position: Position, slot: int) -> bool:
         del position.lying[place]
         position.piece_artifacts[slot] |= 1 << token
         if position.log is not None:
-            tell(
-                position,
-                "artifact-taken",
-                {"at": name(position, cell), "artifact": cards.artifact_ids[token], "seat": seat},
-            )
+            tell(position, ArtifactTaken(at=name(position, cell), artifact=cards.artifact_ids[token], seat=seat))
         amount = cards.artifact_take_amount[token]
         taken = cards.artifact_take[token]
         if taken == words.TAKE_GAIN:
@@ -156,12 +164,8 @@ def remove(position: Position, slot: int, by: int, to_hand: bool) -> None:
     else:
         position.discards[owner] = [*position.discards[owner], card]
     if position.log is not None:
-        kind = "returned" if to_hand else ("killed" if cards.type[card] == words.UNIT else "destroyed")
-        tell(
-            position,
-            kind,
-            {"card": cards.ids[card], "at": name(position, cell), "owner": owner, "controller": seat, "by": by},
-        )
+        left = Returned if to_hand else (Killed if cards.type[card] == words.UNIT else Destroyed)
+        tell(position, left(card=cards.ids[card], at=name(position, cell), owner=owner, controller=seat, by=by))
     if by >= 0 and opposing(by, seat):
         credit(position, by, bounty(position, card), "bounty")
     if shaken:
@@ -187,7 +191,7 @@ def wound(position: Position, slot: int, amount: int) -> bool:
         return False
     position.piece_wounds[slot] += amount
     if position.log is not None:
-        tell(position, "wounded", {"at": name(position, position.piece_cell[slot]), "amount": amount})
+        tell(position, Wounded(at=name(position, position.piece_cell[slot]), amount=amount))
     return lives(position, slot) <= 0
 
 
@@ -197,7 +201,7 @@ def heal(position: Position, slot: int, amount: int) -> None:
     if healed > 0:
         position.piece_wounds[slot] -= healed
         if position.log is not None:
-            tell(position, "healed", {"at": name(position, position.piece_cell[slot]), "amount": healed})
+            tell(position, Healed(at=name(position, position.piece_cell[slot]), amount=healed))
 
 
 def exert(position: Position, slot: int) -> bool:
@@ -206,7 +210,7 @@ def exert(position: Position, slot: int) -> bool:
         return False
     position.piece_wounds[slot] += 1
     if position.log is not None:
-        tell(position, "exerted", {"at": name(position, position.piece_cell[slot])})
+        tell(position, Exerted(at=name(position, position.piece_cell[slot])))
     return True
 
 
@@ -216,7 +220,7 @@ def swap(position: Position, one: int, other: int, by: int) -> None:
     position.board[first], position.board[second] = other, one
     position.piece_cell[one], position.piece_cell[other] = second, first
     if position.log is not None:
-        tell(position, "swapped", {"one": name(position, first), "other": name(position, second)})
+        tell(position, Swapped(one=name(position, first), other=name(position, second)))
     if vitality_radiated(position):
         bury_weak(position, by)
 
@@ -305,6 +309,6 @@ def destroy_seat(position: Position, seat: int) -> None:
             position.items[index] = (item[0], item[1], item[2], 1, *item[4:])
     position.triggers = [trigger for trigger in position.triggers if trigger[1] != seat]
     if position.log is not None:
-        tell(position, "player-destroyed", {"seat": seat, "order": seat_order(position)})
+        tell(position, PlayerDestroyed(seat=seat, order=seat_order(position)))
     if shaken:
         bury_weak(position, -1)

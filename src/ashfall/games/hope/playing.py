@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ashfall.games.hope import actions, words
 from ashfall.games.hope.announce import leave_hand
+from ashfall.games.hope.events import DuplicateDiscarded, Played, tell
 from ashfall.games.hope.lineup import Discount
 from ashfall.games.hope.pieces import bury_weak, check, heal, name, put, vitality_radiated
 from ashfall.games.hope.position import DISCOUNTED, F_LOCATE, FLIPPED, Position, opposing, push
-from ashfall.games.hope.sources import can_pay, pay, tell
+from ashfall.games.hope.sources import can_pay, pay
 
 
 def home_row(seat: int) -> int:
@@ -159,10 +160,10 @@ def play(position: Position, seat: int, card: int, cell: int) -> None:
             if discount is not None and discount.first and cards.type[card] == words.UNIT:
                 position.piece_flags[slot] |= DISCOUNTED
     leave_hand(position, seat, card)
-    if position.log is not None:
-        tell(position, "played", {"seat": seat, "card": cards.ids[card], "at": name(position, cell)})
-    pay(position, seat, cost, "card")
     slot = put(position, seat, card, cell)
+    if position.log is not None:
+        tell(position, Played(seat=seat, card=cards.ids[card], at=name(position, cell)))
+    pay(position, seat, cost, "card")
     check(position)
     # The last source may be what was paid (`pay_to_zero`): then the card has left with its player (HP-2V2-21).
     if position.winners >= 0 or position.out >> seat & 1:
@@ -183,6 +184,6 @@ def discard_duplicate(position: Position, seat: int, card: int, healing: bool) -
     leave_hand(position, seat, card)
     position.discards[seat] = [*position.discards[seat], card]
     if position.log is not None:
-        tell(position, "duplicate-discarded", {"seat": seat, "card": position.lineup.cards.ids[card]})
+        tell(position, DuplicateDiscarded(seat=seat, card=position.lineup.cards.ids[card]))
     if healing:
         heal(position, slot, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ashfall.core.state import CHANCE
 from ashfall.games.hope import announce, battle, dominance, effects, moving, phases, words
 from ashfall.games.hope.drawing import finish_taking
+from ashfall.games.hope.events import Resolves, tell
 from ashfall.games.hope.legal import strip_choices, take_choices
 from ashfall.games.hope.pieces import take_artifacts
 from ashfall.games.hope.position import (
@@ -36,7 +37,6 @@ from ashfall.games.hope.position import (
     push,
     table_order,
 )
-from ashfall.games.hope.sources import tell
 
 
 def run(position: Position) -> None:
@@ -175,7 +175,7 @@ def resolve_item(position: Position) -> None:
         position.discards[seat] = [*position.discards[seat], ability.card]
     if not item[3]:
         if position.log is not None:
-            tell(position, "resolves", {"card": position.lineup.cards.ids[ability.card], "seat": seat})
+            tell(position, Resolves(card=position.lineup.cards.ids[ability.card], seat=seat))
         push(position, (F_EFFECT, seat, 0, item[0], item[2], item[4], 0, *item[5:]))
 
 

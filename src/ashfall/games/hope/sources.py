@@ -2,36 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ashfall.core.events import LooseEvent
 from ashfall.core.state import OVER
 from ashfall.games.hope import words
+from ashfall.games.hope.events import GameOver, SourceReason, SourcesChanged, tell
 from ashfall.games.hope.position import R_FORTY, R_NOTHING, R_THIRTY, Position, seat_order
 
 
-def tell(position: Position, kind: str, data: dict[str, Any]) -> None:
-    """Log a public event. Callers check `position.log` first: nobody builds events that nobody hears."""
-    if position.log is not None:
-        position.tell(LooseEvent(kind, data))
-
-
-def reveal(position: Position, kind: str, data: dict[str, Any]) -> None:
-    """Log that something hidden was shown to everybody: no move may be taken back behind it."""
-    if position.log is not None:
-        position.tell(LooseEvent(kind, data, tuple(range(position.lineup.seats)), data))
-
-
-def credit(position: Position, seat: int, amount: int, reason: str) -> None:
+def credit(position: Position, seat: int, amount: int, reason: SourceReason) -> None:
     """Move a seat's source token. The victory check follows at the end of the atomic step (AMB-38).
     A player who is out has no token any more (AMB-53)."""
     if amount == 0 or position.out >> seat & 1:
         return
     position.sources[seat] += amount
     if position.log is not None:
-        position.tell(
-            LooseEvent("sources", {"seat": seat, "change": amount, "reason": reason, "now": position.sources[seat]})
-        )
+        tell(position, SourcesChanged(seat=seat, change=amount, reason=reason, now=position.sources[seat]))
 
 
 def can_pay(position: Position, seat: int, price: int) -> bool:
@@ -39,7 +23,7 @@ def can_pay(position: Position, seat: int, price: int) -> bool:
     return price <= 0 or position.sources[seat] - price >= (0 if position.lineup.pay_to_zero else 1)
 
 
-def pay(position: Position, seat: int, price: int, reason: str) -> None:
+def pay(position: Position, seat: int, price: int, reason: SourceReason) -> None:
     """Lower (red) or raise (green) the own token (HP-SOURCE-02, HP-CARD-11)."""
     credit(position, seat, -price, reason)
 
@@ -52,7 +36,7 @@ def win(position: Position, winners: int, reason: int) -> None:
     position.stack.clear()
     if position.log is not None:
         seats = [seat for seat in range(position.lineup.seats) if winners >> seat & 1]
-        position.tell(LooseEvent("game-over", {"winners": seats}))
+        tell(position, GameOver(winners=seats))
 
 
 def ruined(position: Position) -> int:

@@ -47,6 +47,9 @@ class HopeState(Position):
     def view(self, seat: int | None) -> Any:
         return view_of(self, seat)
 
+    def look(self, seat: int | None) -> Any:
+        return view_of(self, seat, asking=False)
+
     def resample(self, seat: int | None, rng: Random) -> HopeState:
         other = self.copy()
         other._legal = None

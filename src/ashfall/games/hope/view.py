@@ -400,10 +400,11 @@ def responders(position: Position) -> list[int]:
     return [seat for seat in coming if not position.out >> seat & 1]
 
 
-def view_of(position: Position, viewer: int | None) -> TableView:
-    """The table as `viewer` (None: a spectator) may know it."""
+def view_of(position: Position, viewer: int | None, asking: bool = True) -> TableView:
+    """The table as `viewer` (None: a spectator) may know it. Without `asking` it is a look in the middle of an
+    action: nothing is asked yet."""
     lineup = position.lineup
-    deciding = viewer is not None and position.to_move == viewer
+    deciding = asking and viewer is not None and position.to_move == viewer
     names: list[Any] = [cell_name(cell, lineup.columns) if cell >= 0 else None for cell in position.tokens]
     outcome = None
     if position.winners >= 0:
@@ -432,13 +433,13 @@ def view_of(position: Position, viewer: int | None) -> TableView:
         next_token=position.next_token + 1 if position.next_token < 3 else None,
         combat=combat_view(position),
         stack=stack_views(position),
-        responders=responders(position),
+        responders=responders(position) if asking else [],
         lines=line_views(position),
         last_lines=position.lines,
         shown=[lineup.cards.ids[card] for card in position.shown],
-        to_move=position.to_move if position.to_move >= 0 else None,
-        chance=position.to_move == CHANCE,
-        prompt=prompt_of(position) if position.to_move != OVER else None,
+        to_move=position.to_move if asking and position.to_move >= 0 else None,
+        chance=asking and position.to_move == CHANCE,
+        prompt=prompt_of(position) if asking and position.to_move != OVER else None,
         actions=[position.text(action) for action in position.actions()] if deciding else [],
         prices=prices,
         outcome=outcome,

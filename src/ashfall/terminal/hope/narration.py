@@ -11,7 +11,7 @@ from typing import Any
 
 from rich.text import Text
 
-from ashfall.core.events import LooseEvent
+from ashfall.core.events import Event
 from ashfall.core.outcome import Outcome
 from ashfall.games.hope.view import TableView
 from ashfall.terminal.hope.words import text
@@ -33,7 +33,7 @@ class Narrator:
     def look(self, view: TableView) -> None:
         self._board = {cell.at: cell.piece.name for cell in view.cells if cell.piece is not None}
 
-    def event(self, event: LooseEvent) -> list[Text]:
+    def event(self, event: Event) -> list[Text]:
         said = self._say(event.kind, event.data)
         self._follow(event.kind, event.data)
         if event.kind in HEADINGS:

@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ashfall.core.events import LooseEvent
+from ashfall.core.events import Event
 from ashfall.core.game import Game, Side
 from ashfall.core.outcome import Outcome
 from ashfall.games.hope.data import CardData
@@ -142,7 +142,7 @@ class HopeTable(Table):
         }
         return self.texts.fill(f"hope-prompt-{prompt.kind}", values)
 
-    def tell(self, events: Sequence[LooseEvent], view: TableView) -> list[Text]:
+    def tell(self, events: Sequence[Event], view: TableView) -> list[Text]:
         """The events in words; phases in which nothing happened are left out."""
         lines: list[Text] = []
         for kind, run in groupby(events, key=lambda event: event.kind):
@@ -151,7 +151,7 @@ class HopeTable(Table):
         self._narrator.look(view)
         return lines
 
-    def event(self, event: LooseEvent) -> list[Text]:
+    def event(self, event: Event) -> list[Text]:
         return super().event(event) if event.kind == "undo" else self._narrator.event(event)
 
     def slots(self, words: Sequence[str]) -> str:
