@@ -119,7 +119,7 @@ def test_what_cannot_be_done_says_why_in_the_words_of_this_game(page: Page) -> N
     wait_for_decision(page)
     page.locator("[data-place]").first.click(position={"x": 20, "y": 60})
     expect(page.get_by_role("alert")).to_contain_text("Another question comes first")
-    expect(page.get_by_role("alert").get_by_role("link")).to_have_attribute("href", "/rules/convoy#CV-ABILITY-11")
+    expect(page.get_by_role("alert").get_by_role("link")).to_have_attribute("href", "/rules/convoy#CV-SETUP-09")
     rng = Random(3)
     for _ in range(120):
         wait_for_decision(page)

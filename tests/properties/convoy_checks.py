@@ -53,6 +53,7 @@ class ConvoyChecks(GameChecks):
     def costly(self, state: State) -> None:
         assert isinstance(state, ConvoyState)
         if state.to_move >= 0:
+            assert self.game.default_action(state) in state.actions(), "the default is not legal"
             self.check_secrets(state)
 
     def check_secrets(self, state: ConvoyState) -> None:

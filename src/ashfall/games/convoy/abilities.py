@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ashfall.games.convoy.actions import CARD, FEATURE, STEP, UNIT, USE, USED
+from ashfall.games.convoy.actions import FEATURE, STEP, USE, USED
 from ashfall.games.convoy.codes import (
     ADDITIONAL,
     BRAIN,
@@ -14,9 +14,7 @@ from ashfall.games.convoy.codes import (
     FEATURE_SHUTTLE,
     FEATURE_STATION,
     HORNET,
-    KINDS,
     MOLOCH,
-    MOLOCH_KINDS,
     NESTUGOV,
     NET,
     OUTPOST,
@@ -28,7 +26,6 @@ from ashfall.games.convoy.codes import (
 )
 from ashfall.games.convoy.entry import add_steps, add_units
 from ashfall.games.convoy.events import (
-    CardPaid,
     DistrictAdded,
     FeatureUsed,
     ModuleSeized,
@@ -49,26 +46,6 @@ from ashfall.games.convoy.units import (
     remove_robot,
     return_to_hand,
 )
-from ashfall.games.convoy.zones import discard_from_hand
-
-# Paying ------------------------------------------------------------------------------------------
-
-
-def pay_options(position: Position, side: int) -> list[int]:
-    low, high = (0, MOLOCH_KINDS) if side == MOLOCH else (MOLOCH_KINDS, KINDS)
-    hand = position.hand
-    return [CARD + kind for kind in range(low, high) if hand[kind]]
-
-
-def pay(position: Position, side: int, left: int, action: int) -> None:
-    """CV-ABILITY-08: the payer picks the card, which goes face up onto his pile."""
-    kind = action - CARD
-    discard_from_hand(position, kind)
-    if position.log is not None:
-        tell(position, CardPaid(card_word(position.lineup, kind)))
-    if left > 1:
-        position.stack.append((ASK_PAY, side, left - 1))
-
 
 # Abilities in the attack phases ------------------------------------------------------------------
 
@@ -167,24 +144,9 @@ def charge(position: Position, side: int, ability: int, target: int, second: int
     position.stack.append((ASK_PAY, side, 1))
 
 
-def clown_options(position: Position, robot: int, chosen: int) -> list[int]:
-    actions: list[int] = []
-    mask = position.outposts[position.where[robot]] & position.lineup.soldiers
-    if chosen >= 0:
-        mask &= ~(1 << (chosen - SIDE_SLOTS))
-    add_units(actions, UNIT + SIDE_SLOTS, mask)
-    return actions
-
-
-def answer_clown(position: Position, side: int, robot: int, chosen: int, action: int) -> None:
-    """Two Soldiers, or the only one there is (CC-36)."""
-    soldier = action - UNIT
-    if chosen >= 0:
-        charge(position, side, CLOWN, robot, chosen, soldier)
-    elif clown_options(position, robot, soldier):
-        position.stack.append((ASK_CLOWN, side, robot, soldier))
-    else:
-        charge(position, side, CLOWN, robot, soldier, -1)
+def soldiers_beside(position: Position, slot: int) -> int:
+    """Soldiers in a unit's city."""
+    return position.outposts[position.where[slot]] & position.lineup.soldiers
 
 
 def carry_out(position: Position, side: int, ability: int, target: int, second: int, third: int) -> None:

@@ -266,10 +266,3 @@ def transfer_options(position: Position, side: int, city: int) -> list[int]:
             actions.append(UNIT + slot)
         mask ^= low
     return actions
-
-
-def marked_by_machine_gun(position: Position, slot: int) -> list[int]:
-    """Soldiers in Heavy Machine Gun's city."""
-    actions: list[int] = []
-    add_units(actions, UNIT + SIDE_SLOTS, position.outposts[position.where[slot]] & position.lineup.soldiers)
-    return actions

@@ -17,13 +17,17 @@ from ashfall.games.convoy.events import (
 from ashfall.games.convoy.frames import (
     ASK_COUNCIL,
     ASK_REVEALED,
+    CARDS_AT,
     CHANCE_COUNCIL,
     CHANCE_DRAW,
     CHANCE_HAND,
     CHANCE_MILL,
     CHANCE_PILE,
     CHANCE_REVEAL,
+    COUNT_AT,
+    DRAWN_AT,
     LAST_BOUNDARY,
+    SIDE_AT,
 )
 from ashfall.games.convoy.notation import card_word
 from ashfall.games.convoy.position import Position
@@ -47,7 +51,7 @@ def outcomes(position: Position) -> list[tuple[int, int]]:
         return [(CARD + kind, position.hand[kind]) for kind in range(MOLOCH_KINDS) if position.hand[kind]]
     if frame[0] == CHANCE_PILE:
         return [(CARD + kind, position.discards[kind]) for kind in range(MOLOCH_KINDS) if position.discards[kind]]
-    return [(CARD + kind, weight) for kind, weight in deck_outcomes(position, frame[1])]
+    return [(CARD + kind, weight) for kind, weight in deck_outcomes(position, frame[SIDE_AT])]
 
 
 def possible(position: Position, frame: Frame) -> bool:
@@ -56,16 +60,17 @@ def possible(position: Position, frame: Frame) -> bool:
         return position.hand_size[MOLOCH] > 0
     if frame[0] == CHANCE_PILE:
         return position.discards_size[MOLOCH] > 0
-    return position.deck_size[frame[1]] > 0
+    return position.deck_size[frame[SIDE_AT]] > 0
 
 
 def happen(position: Position, frame: Frame, kind: int) -> None:
     """Carry out an outcome; its frame has been taken off the stack."""
     what = frame[0]
+    side = frame[SIDE_AT]
     if what == CHANCE_DRAW:
-        if frame[2] > 1:
-            position.stack.append((CHANCE_DRAW, frame[1], frame[2] - 1))
-        _draw(position, frame[1], kind)
+        if frame[COUNT_AT] > 1:
+            position.stack.append((CHANCE_DRAW, side, frame[COUNT_AT] - 1))
+        _draw(position, side, kind)
     elif what == CHANCE_MILL:
         take_from_deck(position, kind)
         onto_discards(position, kind)
@@ -82,12 +87,12 @@ def happen(position: Position, frame: Frame, kind: int) -> None:
     elif what == CHANCE_REVEAL:
         _reveal(position, frame, kind)
     elif what == CHANCE_COUNCIL:
-        _draw(position, frame[1], kind)
-        drawn = (*frame[3:], kind)
-        if frame[2] > 1:
-            position.stack.append((CHANCE_COUNCIL, frame[1], frame[2] - 1, *drawn))
+        _draw(position, side, kind)
+        drawn = (*frame[DRAWN_AT:], kind)
+        if frame[COUNT_AT] > 1:
+            position.stack.append((CHANCE_COUNCIL, side, frame[COUNT_AT] - 1, *drawn))
         else:
-            position.stack.append((ASK_COUNCIL, frame[1], *sorted(drawn)))
+            position.stack.append((ASK_COUNCIL, side, *sorted(drawn)))
 
 
 def _draw(position: Position, side: int, kind: int) -> None:
@@ -103,7 +108,8 @@ def _reveal(position: Position, frame: Frame, kind: int) -> None:
     take_from_deck(position, kind)
     if position.log is not None:
         tell(position, CardRevealed(card_word(position.lineup, kind)))
-    if frame[2] < 0:
+    first = frame[CARDS_AT]
+    if first < 0:
         position.stack.append((CHANCE_REVEAL, MOLOCH, kind))
     else:
-        position.stack.append((ASK_REVEALED, OUTPOST, min(frame[2], kind), max(frame[2], kind)))
+        position.stack.append((ASK_REVEALED, OUTPOST, min(first, kind), max(first, kind)))

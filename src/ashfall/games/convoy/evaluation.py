@@ -27,7 +27,15 @@ from ashfall.games.convoy.codes import (
     SCORN,
     SNIPER,
 )
-from ashfall.games.convoy.frames import CHANCE_DRAW, CHANCE_HAND, CHANCE_MILL, CHANCE_REVEAL, TASK_LOSE
+from ashfall.games.convoy.frames import (
+    CHANCE_DRAW,
+    CHANCE_HAND,
+    CHANCE_MILL,
+    CHANCE_REVEAL,
+    COUNT_AT,
+    SIDE_AT,
+    TASK_LOSE,
+)
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.stations import robot_stations_free, standing_districts
 from ashfall.games.convoy.strength import outpost_total, robot_total
@@ -159,13 +167,13 @@ def _coming(position: Position) -> tuple[int, int]:
     """Moloch's deck and hand once what is already on its way has happened."""
     deck, hand = position.deck_size[MOLOCH], position.hand_size[MOLOCH]
     for frame in position.stack:
-        if frame[0] == CHANCE_DRAW and frame[1] == MOLOCH:
-            deck -= frame[2]
-            hand += frame[2]
+        if frame[0] == CHANCE_DRAW and frame[SIDE_AT] == MOLOCH:
+            deck -= frame[COUNT_AT]
+            hand += frame[COUNT_AT]
         elif frame[0] in (CHANCE_MILL, CHANCE_REVEAL):
             deck -= 1
         elif frame[0] == CHANCE_HAND:
             hand -= 1
         elif frame[0] == TASK_LOSE:
-            deck -= frame[2]
+            deck -= frame[COUNT_AT]
     return max(0, deck), max(0, hand)

@@ -8,10 +8,10 @@ the units and the sizes of hands.
 from __future__ import annotations
 
 from ashfall.games.convoy.codes import MOLOCH, MOLOCH_ATTACK, MOLOCH_MODULES, OUTPOST, OUTPOST_ATTACK, TARGET
-from ashfall.games.convoy.frames import ASK_COUNCIL, ASK_PAY
 from ashfall.games.convoy.legal import legal_actions
 from ashfall.games.convoy.modules import can_attach
 from ashfall.games.convoy.position import Position
+from ashfall.games.convoy.questions import question_of
 
 
 def forced(position: Position) -> int:
@@ -29,9 +29,7 @@ def _in_the_open(position: Position) -> bool:
     """Whether everybody could list the possible answers."""
     if position.stack:
         frame = position.stack[-1]
-        if frame[0] == ASK_PAY:
-            return position.hand_size[frame[1]] == 1
-        return frame[0] != ASK_COUNCIL
+        return question_of(frame).is_open(position, frame)
     if position.phase == TARGET:
         return True
     if position.phase == MOLOCH_ATTACK:

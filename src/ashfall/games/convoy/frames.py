@@ -7,6 +7,46 @@ from __future__ import annotations
 
 from typing import Final
 
+# Places in a frame -------------------------------------------------------------------------------
+
+SIDE_AT: Final = 1
+"""The side concerned, in every frame."""
+CITY_AT: Final = 2
+SLOT_AT: Final = 2
+"""A unit."""
+COUNT_AT: Final = 2
+"""Cards still to draw, to pay or to lose."""
+PHASE_AT: Final = 2
+CARDS_AT: Final = 2
+"""Cards laid open, from here to the end; -1 where none is yet."""
+PENDING_AT: Final = 2
+"""Mask of the units whose victory abilities are to come."""
+USED_ABILITY_AT: Final = 2
+ABILITY_AT: Final = 3
+EFFECT_AT: Final = 3
+DISTRICT_AT: Final = 3
+HAND_CARDS_AT: Final = 3
+"""Cards that may come from the hand."""
+REST_AT: Final = 3
+"""Mask of the units whose victory abilities are to come after this one."""
+TARGET_AT: Final = 3
+CHOSEN_AT: Final = 3
+"""The Soldier chosen first, or -1."""
+CANDIDATES_AT: Final = 3
+"""Mask of units."""
+IMMUNITY_AT: Final = 3
+"""1 if immunity protects."""
+DRAWN_AT: Final = 3
+"""Cards drawn so far, from here to the end."""
+COPIED_AT: Final = 4
+"""1 if Kid uses an ability that he copies."""
+SECOND_AT: Final = 4
+THIRD_AT: Final = 5
+
+OPENING_HAND: Final = 4
+
+# Tasks -------------------------------------------------------------------------------------------
+
 TASK_BATTLE: Final = 0
 """(): the next battle begins."""
 TASK_RESOLVE: Final = 1
@@ -41,6 +81,8 @@ TASK_PHASE: Final = 16
 """(side, phase): go on to a phase once everything before is done."""
 LAST_TASK: Final = 16
 
+# Chance ------------------------------------------------------------------------------------------
+
 CHANCE_DRAW: Final = 17
 """(side, cards still to draw)"""
 CHANCE_MILL: Final = 18
@@ -51,6 +93,10 @@ CHANCE_PILE: Final = 21
 CHANCE_COUNCIL: Final = 22
 """(side, cards still to draw, drawn...)"""
 LAST_CHANCE: Final = 22
+
+# Questions ---------------------------------------------------------------------------------------
+
+FIRST_QUESTION: Final = 23
 
 ASK_MULLIGAN: Final = 23
 ASK_ENTRY: Final = 24

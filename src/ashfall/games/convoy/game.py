@@ -9,13 +9,14 @@ from ashfall.core.game import Game, Side
 from ashfall.core.state import State
 from ashfall.core.versions import Version
 from ashfall.games.convoy import evaluation
-from ashfall.games.convoy.actions import NUM_ACTIONS, PASS
+from ashfall.games.convoy.actions import NUM_ACTIONS
 from ashfall.games.convoy.data import Data, load_data
 from ashfall.games.convoy.encyclopedia import Encyclopedia, encyclopedia
 from ashfall.games.convoy.events import EVENTS
 from ashfall.games.convoy.frames import ASK_PAY
 from ashfall.games.convoy.lineup import Lineup
 from ashfall.games.convoy.options import SCHEMA
+from ashfall.games.convoy.questions import question_of
 from ashfall.games.convoy.run import set_up
 from ashfall.games.convoy.state import ConvoyState
 from ashfall.games.convoy.view import Battle, battle_of
@@ -92,9 +93,12 @@ class Convoy(Game):
         return battle_of(state)
 
     def default_action(self, state: State) -> int:
-        """Pass where one may, otherwise the first answer."""
-        actions = state.actions()
-        return PASS if PASS in actions else actions[0]
+        """What is optional is declined."""
+        assert isinstance(state, ConvoyState)
+        if state.stack and state.to_move >= 0:
+            frame = state.stack[-1]
+            return question_of(frame).default(state, frame)
+        return state.actions()[0]
 
     def encyclopedia(self) -> Encyclopedia:
         return encyclopedia(self.data)

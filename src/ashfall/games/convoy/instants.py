@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ashfall.games.convoy.actions import FORWARD, PLAY, PLAY_ON, PLAY_STEP, STEP, UNIT
+from ashfall.games.convoy.actions import FORWARD, PLAY, PLAY_ON, PLAY_STEP
 from ashfall.games.convoy.codes import (
     CITIES,
     DISTRICTS,
@@ -197,18 +197,3 @@ def _end_battle(position: Position) -> None:
     if position.lineup.effects[position.active * DISTRICTS + position.battle] == EFFECT_BOMB:
         position.stack.append((TASK_BOMB, OUTPOST, position.active))
         position.stack.append((TASK_BOMB, MOLOCH, position.active))
-
-
-def retreat_options(position: Position) -> list[int]:
-    """The second move of Retreat: the same Soldier or another one."""
-    actions: list[int] = []
-    add_soldier_steps(position, STEP, actions)
-    return actions
-
-
-def recon_options(position: Position) -> list[int]:
-    """The second marker of Recon."""
-    actions: list[int] = []
-    for city in range(CITIES):
-        add_units(actions, UNIT + SIDE_SLOTS, position.outposts[city] & position.lineup.soldiers)
-    return actions

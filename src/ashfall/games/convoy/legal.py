@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ashfall.core.state import Frame
-from ashfall.games.convoy import abilities, battle, entry, instants, modules
-from ashfall.games.convoy.actions import CARD, DEPLOY, DISTRICT, PASS, UNIT, YES
+from ashfall.games.convoy import abilities, instants, modules
+from ashfall.games.convoy.actions import DEPLOY, DISTRICT, PASS
 from ashfall.games.convoy.codes import (
     CITIES,
     DISTRICTS,
@@ -13,50 +12,26 @@ from ashfall.games.convoy.codes import (
     MOLOCH_MODULES,
     OUTPOST,
     OUTPOST_ATTACK,
-    SIDE_SLOTS,
     SPIDERS,
     TARGET,
 )
 from ashfall.games.convoy.entry import add_units
-from ashfall.games.convoy.frames import (
-    ASK_BOMB,
-    ASK_CLOWN,
-    ASK_CONVOY,
-    ASK_COUNCIL,
-    ASK_DEFENDER,
-    ASK_DEMOLISH,
-    ASK_ENTRY,
-    ASK_EVICT_OUTPOST,
-    ASK_EVICT_ROBOT,
-    ASK_EVICT_SPIDERS,
-    ASK_KILL,
-    ASK_LOSS_ROBOT,
-    ASK_MACHINE_GUN,
-    ASK_MULLIGAN,
-    ASK_NEW_YORK,
-    ASK_PAY,
-    ASK_RECIPIENT,
-    ASK_RECON,
-    ASK_RETREAT,
-    ASK_REVEALED,
-    ASK_VICTORY_ORDER,
-)
 from ashfall.games.convoy.position import Position
+from ashfall.games.convoy.questions import question_of
 from ashfall.games.convoy.stations import (
-    exposed_robots,
     launcher_works,
-    movable_robots,
     outpost_stations_free,
     robot_stations_free,
     standing_districts,
 )
-from ashfall.games.convoy.units import evictable_robots, playable
+from ashfall.games.convoy.units import playable
 
 
 def legal_actions(position: Position) -> list[int]:
     """The legal actions of the player who has to decide, ascending."""
     if position.stack:
-        actions = question_options(position, position.stack[-1])
+        frame = position.stack[-1]
+        actions = question_of(frame).options(position, frame)
     elif position.phase == MOLOCH_ATTACK:
         actions = moloch_options(position)
     elif position.phase == OUTPOST_ATTACK:
@@ -114,50 +89,4 @@ def outpost_options(position: Position) -> list[int]:
                     instants.add_instant(position, kind, actions)
     abilities.add_soldier_abilities(position, actions)
     abilities.add_feature(position, actions)
-    return actions
-
-
-def question_options(position: Position, frame: Frame) -> list[int]:
-    """The answers to a question that lies open."""
-    what = frame[0]
-    if what == ASK_PAY:
-        return abilities.pay_options(position, frame[1])
-    if what == ASK_ENTRY:
-        actions = entry.entry_options(position, frame[2], frame[3])
-        if entry.may_decline(position, frame[3], frame[4]):
-            actions.append(PASS)
-        return actions
-    if what in (ASK_MULLIGAN, ASK_DEFENDER):
-        return [PASS, YES]
-    if what in (ASK_COUNCIL, ASK_REVEALED):
-        return sorted({CARD + kind for kind in frame[2:]})
-    if what == ASK_CLOWN:
-        return abilities.clown_options(position, frame[2], frame[3])
-    if what == ASK_RETREAT:
-        return instants.retreat_options(position)
-    if what == ASK_RECON:
-        return [PASS, *instants.recon_options(position)]
-    if what == ASK_DEMOLISH:
-        return battle.demolishable(position)
-    if what in (ASK_KILL, ASK_BOMB):
-        return battle.kill_options(position, frame[1], frame[2])
-    if what == ASK_NEW_YORK:
-        return [PASS, *battle.transfer_options(position, frame[1], frame[2])]
-    if what == ASK_MACHINE_GUN:
-        return [PASS, *battle.marked_by_machine_gun(position, frame[2])]
-    actions = []
-    if what == ASK_RECIPIENT:
-        add_units(actions, UNIT + SIDE_SLOTS, abilities.recipients(position, position.where[frame[2]]))
-    elif what == ASK_EVICT_OUTPOST:
-        add_units(actions, UNIT + SIDE_SLOTS, position.outposts[frame[2]])
-    elif what == ASK_EVICT_SPIDERS:
-        add_units(actions, UNIT, frame[3])
-    elif what == ASK_EVICT_ROBOT:
-        add_units(actions, UNIT, evictable_robots(position, frame[2]))
-    elif what == ASK_VICTORY_ORDER:
-        add_units(actions, UNIT + SIDE_SLOTS, frame[2])
-    elif what == ASK_LOSS_ROBOT:
-        add_units(actions, UNIT, exposed_robots(position, frame[2]) if frame[3] else position.robots[frame[2]])
-    elif what == ASK_CONVOY:
-        add_units(actions, UNIT, movable_robots(position, position.active))
     return actions

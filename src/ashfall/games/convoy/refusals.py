@@ -47,6 +47,7 @@ from ashfall.games.convoy.codes import (
 )
 from ashfall.games.convoy.notation import ability_word, card_word, city_word, text_of
 from ashfall.games.convoy.position import Position
+from ashfall.games.convoy.questions import question_of
 from ashfall.games.convoy.stations import outpost_stations_free, robot_stations_free
 from ashfall.games.convoy.units import playable
 
@@ -61,7 +62,8 @@ def refusal(position: Position, action: int) -> IllegalAction:
     if position.to_move == CHANCE:
         return IllegalAction(f"{text!r}: a card is about to be drawn, expected one that may come", code="chance")
     if position.stack:
-        return _unanswered(position, text)
+        frame = position.stack[-1]
+        return question_of(frame).refusal(position, frame, action)
     if DEPLOY <= action < PLAY:
         return _deployment(position, text, *divmod(action - DEPLOY, CITIES))
     if PLAY <= action < UNIT:
@@ -79,13 +81,6 @@ def refusal(position: Position, action: int) -> IllegalAction:
 
 def _refuse(text: str, reason: str, code: str, clause: str | None) -> IllegalAction:
     return IllegalAction(f"{text!r}: {reason}", code=code, clause=clause)
-
-
-def _unanswered(position: Position, text: str) -> IllegalAction:
-    """Another question comes first, and this is no answer to it."""
-    wanted = [text_of(position.lineup, action) for action in position.actions()]
-    shown = ", ".join(wanted[:6]) + (", ..." if len(wanted) > 6 else "")
-    return _refuse(text, f"not an answer to the open question, expected {shown}", "not-an-answer", "CV-ABILITY-11")
 
 
 def _deployment(position: Position, text: str, kind: int, city: int) -> IllegalAction:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, OUTPOST
-from ashfall.games.convoy.frames import ASK_COUNCIL, CHANCE_COUNCIL
+from ashfall.games.convoy.frames import ASK_COUNCIL, CARDS_AT, CHANCE_COUNCIL, DRAWN_AT, SIDE_AT
 from ashfall.games.convoy.position import Position, replaced
 
 
@@ -102,9 +102,9 @@ def _forget_uses(position: Position, side: int) -> None:
 def _redraw_council(position: Position, side: int, dealt: list[int]) -> None:
     """War Council names the cards just drawn: they are among those dealt anew."""
     for place, frame in enumerate(position.stack):
-        if frame[1] != side:
+        if frame[SIDE_AT] != side:
             continue
         if frame[0] == CHANCE_COUNCIL:
-            position.stack[place] = (*frame[:3], *dealt[: len(frame) - 3])
+            position.stack[place] = (*frame[:DRAWN_AT], *dealt[: len(frame) - DRAWN_AT])
         elif frame[0] == ASK_COUNCIL:
-            position.stack[place] = (*frame[:2], *sorted(dealt[: len(frame) - 2]))
+            position.stack[place] = (*frame[:CARDS_AT], *sorted(dealt[: len(frame) - CARDS_AT]))

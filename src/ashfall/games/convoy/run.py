@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ashfall.core.state import CHANCE, OVER, Frame
-from ashfall.games.convoy import abilities, battle, destruction, entry, instants
+from ashfall.games.convoy import abilities, battle, destruction, entry
 from ashfall.games.convoy.chance import possible
 from ashfall.games.convoy.codes import (
     CONVOY_MOVE,
@@ -21,11 +21,22 @@ from ashfall.games.convoy.codes import (
 )
 from ashfall.games.convoy.frames import (
     ASK_MULLIGAN,
-    ASK_RETREAT,
     CHANCE_DRAW,
+    CITY_AT,
+    COUNT_AT,
+    DISTRICT_AT,
+    EFFECT_AT,
+    HAND_CARDS_AT,
     LAST_BOUNDARY,
     LAST_CHANCE,
     LAST_TASK,
+    OPENING_HAND,
+    PHASE_AT,
+    REST_AT,
+    SECOND_AT,
+    SIDE_AT,
+    SLOT_AT,
+    TARGET_AT,
     TASK_BATTLE,
     TASK_BOMB,
     TASK_CITY_EFFECT,
@@ -43,14 +54,16 @@ from ashfall.games.convoy.frames import (
     TASK_RESOLVE,
     TASK_USE,
     TASK_VICTORY,
+    THIRD_AT,
+    USED_ABILITY_AT,
 )
 from ashfall.games.convoy.phases import begin_phase, tell_phase
 from ashfall.games.convoy.position import Position
+from ashfall.games.convoy.questions import question_of
 from ashfall.games.convoy.units import (
     evict_outposts,
 )
 
-OPENING_HAND = 4
 BATTLE_DRAW = 2
 BOUNDARY_PHASES = (DRAW, RESOLUTION, CONVOY_MOVE)
 """The phases that begin with TASK_BATTLE, TASK_RESOLVE and TASK_CONVOY."""
@@ -76,10 +89,10 @@ def run(position: Position) -> None:
         frame = stack[-1]
         what = frame[0]
         if what > LAST_CHANCE:
-            if what == ASK_RETREAT and not instants.retreat_options(position):
-                stack.pop()  # the only Soldier died on the first move (CC-45)
+            if question_of(frame).is_moot(position, frame):
+                stack.pop()
                 continue
-            position.to_move = position.lineup.seat_of[frame[1]]
+            position.to_move = position.lineup.seat_of[frame[SIDE_AT]]
             return
         if what > LAST_TASK:
             if possible(position, frame):
@@ -104,15 +117,18 @@ def run(position: Position) -> None:
 
 
 def run_task(position: Position, frame: Frame) -> None:
+    """Carry out a task that has been taken off the stack."""
     what = frame[0]
+    side = frame[SIDE_AT]
     if what == TASK_ENTRY:
-        entry.begin_entry(position, frame[1], frame[2])
+        entry.begin_entry(position, side, frame[SLOT_AT])
     elif what == TASK_EVICT:
-        evict_outposts(position, frame[2])
+        evict_outposts(position, frame[CITY_AT])
     elif what == TASK_USE:
-        abilities.carry_out(position, frame[1], frame[2], frame[3], frame[4], frame[5])
+        target, second, third = frame[TARGET_AT], frame[SECOND_AT], frame[THIRD_AT]
+        abilities.carry_out(position, side, frame[USED_ABILITY_AT], target, second, third)
     elif what == TASK_PHASE:
-        begin_phase(position, frame[2])
+        begin_phase(position, frame[PHASE_AT])
     elif what == TASK_BATTLE:
         _begin_battle(position)
     elif what == TASK_RESOLVE:
@@ -122,28 +138,28 @@ def run_task(position: Position, frame: Frame) -> None:
     elif what == TASK_CONVOY:
         destruction.begin_convoy(position)
     elif what == TASK_CITY_EFFECT:
-        battle.city_effect(position, frame[1])
+        battle.city_effect(position, side)
     elif what == TASK_DISTRICT_EFFECT:
-        battle.district_effect(position, frame[1], frame[2], frame[3])
+        battle.district_effect(position, side, frame[CITY_AT], frame[EFFECT_AT])
     elif what == TASK_DEMOLISH:
-        battle.demolish(position, frame[2], frame[3])
+        battle.demolish(position, frame[CITY_AT], frame[DISTRICT_AT])
     elif what == TASK_FINISH:
         destruction.finish_battle(position)
     elif what == TASK_LOSE:
-        battle.lose(position, frame[2], frame[3])
+        battle.lose(position, frame[COUNT_AT], frame[HAND_CARDS_AT])
     elif what == TASK_FLIP:
         destruction.flip(position)
     elif what == TASK_BOMB:
-        battle.bomb(position, frame[1], frame[2])
+        battle.bomb(position, side, frame[CITY_AT])
     elif what == TASK_FEATURE:
-        abilities.grant_feature(position, frame[2])
+        abilities.grant_feature(position, frame[SLOT_AT])
     elif what == TASK_MULLIGAN:
-        _begin_mulligan(position, frame[1])
+        _begin_mulligan(position, side)
     elif what == TASK_VICTORY:
-        if frame[2] >= 0:
-            entry.begin_johnson(position, frame[2])
+        if frame[SLOT_AT] >= 0:
+            entry.begin_johnson(position, frame[SLOT_AT])
         else:
-            battle.order_victories(position, frame[3])
+            battle.order_victories(position, frame[REST_AT])
 
 
 def _begin_mulligan(position: Position, side: int) -> None:
