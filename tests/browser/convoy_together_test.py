@@ -12,6 +12,7 @@ from playwright.sync_api import Page, WebSocket, expect
 from tests.browser.conftest import Person
 from tests.browser.convoy_hand import hold_iron_gate, open_convoy
 from tests.browser.hand import TABLE, prompt, sequence, state
+from tests.browser.tables import take_up
 
 SIDES = {"host": "moloch", "guest": "outpost", "watcher": ""}
 NAMES = {"moloch": "Moloch", "outpost": "Outpost"}
@@ -71,11 +72,8 @@ def test_a_whole_game_between_two_browsers_before_a_spectator(person: Person) ->
     pages = {"host": host, "guest": guest, "watcher": watcher}
     told = {name: Told(page) for name, page in pages.items()}
     address = open_convoy(host, "moloch", player="link")
-    link = host.locator("[data-invite]").input_value()
-    guest.goto(link)
-    expect(guest.locator(TABLE)).to_be_visible()
+    take_up(host, guest)
     assert "invitation" not in guest.url
-    expect(host.locator("[data-invite]")).to_have_count(0)
     watcher.goto(address)
     expect(watcher.locator(".plaque")).to_contain_text("You are watching")
     expect(host.locator(".plaque")).to_contain_text("1 spectator")

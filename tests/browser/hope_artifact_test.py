@@ -42,25 +42,13 @@ def test_three_artifacts_win_the_artifact_game(page: Page) -> None:
 
 def play_three(page: Page) -> None:
     """The three cheapest quick units, side by side in the home base."""
-    uncover(page)
     expect(page.locator("[data-slot].lit").first).to_be_visible()
     cards = sorted((card for card in held(page) if card in COSTS), key=lambda card: COSTS[card])
     for card, at in zip(cards[:3], ("a1", "b1", "c1"), strict=True):
         wait_for_turn(page)
-        uncover(page)
         play_card(page, card, at)
         expect(page.locator(f"[data-cell={at}] .piece")).to_be_visible()
     wait_for_turn(page)
-
-
-def uncover(page: Page) -> None:
-    """At a shared screen a hand is shown when it is asked for."""
-    cover = page.locator("[data-act=show-hand]")
-    expect(cover.or_(page.locator("[data-slot]")).first).to_be_visible()
-    if cover.count():
-        expect(page.locator("[data-slot]")).to_have_count(0)
-        cover.click()
-        expect(cover).to_have_count(0)
 
 
 def take_three(page: Page) -> None:
@@ -82,7 +70,5 @@ def wait_for_turn(page: Page) -> None:
         decision(page)
         if attribute(page, "seat") == MINE and attribute(page, "prompt") == "turn":
             return
-        if attribute(page, "prompt") == "discard":
-            uncover(page)
         let_be(page)
     raise AssertionError("the turn did not go on")

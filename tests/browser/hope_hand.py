@@ -7,6 +7,8 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.tables import take_up
+
 TABLE = ".table[data-state]"
 DECIDING = ".table[data-state=deciding], .table[data-state=over]"
 SINGLES = "[data-act=pass], [data-act=end], [data-act=draw], [data-act=fight]"
@@ -24,8 +26,12 @@ def moved_on(page: Page, before: str) -> None:
 
 
 def decision(page: Page) -> str:
-    """Wait until this page has to decide or the game is over; says which."""
-    page.wait_for_selector(DECIDING)
+    """Wait until this page has to decide or the game is over; says which. A shared screen is taken over."""
+    page.wait_for_selector(f"{DECIDING}, .table[data-state=covered]")
+    if attribute(page, "state") == "covered":
+        expect(page.locator("[data-slot]")).to_have_count(0)
+        page.locator("[data-act=ready]").click()
+        page.wait_for_selector(DECIDING)
     return attribute(page, "state")
 
 
@@ -105,9 +111,7 @@ def open_hope(
 
 def join(host: Page, guest: Page) -> None:
     """Take up the invitation that the host's table shows."""
-    guest.goto(host.locator("[data-invite]").input_value())
-    guest.wait_for_selector(TABLE)
-    expect(host.locator("[data-invite]")).to_have_count(0)
+    take_up(host, guest)
 
 
 def press(page: Page, act: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.hand import expect_table
 
@@ -20,3 +20,14 @@ def open_table(page: Page, player: str = "bot", *, bot: str = "random", name: st
     page.locator("button[type=submit]").click()
     expect_table(page)
     return page.url
+
+
+def take_up(host: Page, guest: Page, name: str = "Bea") -> str:
+    """The guest follows the link that the host's table shows and joins; answers the link."""
+    link = host.locator("[data-invite]").input_value()
+    guest.goto(link)
+    guest.locator("input[autocomplete=nickname]").fill(name)
+    guest.locator("[data-act=join]").click()
+    expect_table(guest)
+    expect(host.locator("[data-invite]")).to_have_count(0)
+    return link

@@ -44,6 +44,10 @@ export interface GameModule {
   courseLabel: string;
   /** Names of the lines that belong to no seat. */
   courseMore?(): string[];
+  /** The seats' colours at the table, then those of the further lines. */
+  courseColours(sides: readonly string[]): string[];
+  /** Whether players hold what others must not see: then a screen that several share is handed over. */
+  secretive: boolean;
   /** Fetch what drawing needs. */
   prepare(game: string): Promise<void>;
   /** Why and how it ended, in words. */

@@ -32,6 +32,8 @@ export class TableStore {
   perspectives = $state.raw<Perspective[]>([]);
   notice = $state("");
   noticeClause = $state<string | null>(null);
+  /** Seat that a shared screen shows its hand to. */
+  shownTo = $state<number | null>(null);
   /** Sent and not answered yet. */
   busy = $state(false);
   /** The table where a rematch goes on. */
@@ -110,8 +112,23 @@ export class TableStore {
     return this.perspectives.find((one) => one.can_undo && one.seat !== null)?.seat ?? null;
   }
 
-  /** It is an own seat's decision and nothing is being shown. */
+  /** On a shared screen: the seat is not the one that was last said to be there. */
+  get covered(): boolean {
+    return this.module.secretive && this.mine.length > 1 && !this.over && this.shownTo !== this.seat;
+  }
+
+  /** Whoever plays the seat is in front of the screen. */
+  uncover(): void {
+    this.shownTo = this.seat;
+  }
+
+  /** An own seat's decision that can be taken now. */
   get deciding(): boolean {
+    return this.due && !this.covered;
+  }
+
+  /** It is an own seat's decision and nothing is being shown. */
+  get due(): boolean {
     return (
       this.playback.live &&
       !this.busy &&
@@ -352,7 +369,7 @@ export class TableStore {
     const player = this.names.player(seat);
     const words = {
       player,
-      name: String(data["name"] ?? ""),
+      name: String(data["name"] || player),
       bot: String(data["bot"] ?? ""),
       action: String(data["action"] ?? ""),
     };

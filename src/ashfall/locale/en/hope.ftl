@@ -315,7 +315,6 @@ hope-expected-short = dominance { $amount }
 hope-coin = Survival coin
 hope-round = Round { $number } of { $limit }
 hope-hand = Your hand
-hope-show-hand = Show the hand of { $player }
 hope-hand-count =
     { $count ->
         [one] 1 card in hand

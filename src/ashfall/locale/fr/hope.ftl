@@ -315,7 +315,6 @@ hope-expected-short = domination { $amount }
 hope-coin = Pièce de survie
 hope-round = Tour { $number } sur { $limit }
 hope-hand = Votre main
-hope-show-hand = Montrer la main de { $player }
 hope-hand-count =
     { $count ->
         [one] 1 carte en main

@@ -1,6 +1,9 @@
 /** Colours and signs of the two sides, and the outlines of all symbols, drawn in a 24 x 24 box. */
 import type { SideId } from "./view";
 
+/** Everything that stands for a side outside its cards. */
+export const TONES: Record<SideId, string> = { moloch: "#f0795b", outpost: "#93cf92" };
+
 export const EMBLEMS: Record<SideId, string> = {
   moloch:
     "M12 1.5l1.8 3 3.4-1 .3 3.5 3.5.3-1 3.4 3 1.8-3 1.8 1 3.4-3.5.3-.3 3.5-3.4-1-1.8 3-1.8-3-3.4 1-.3-3.5-3.5-.3 1-3.4-3-1.8 3-1.8-1-3.4 3.5-.3.3-3.5 3.4 1zM12 8a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zm0 2.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4z",

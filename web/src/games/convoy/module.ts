@@ -4,11 +4,12 @@ import { t } from "$lib/texts.svelte";
 import ConvoyTable from "./ConvoyTable.svelte";
 import EncyclopediaCards from "./EncyclopediaCards.svelte";
 import { prepare, sideName } from "./library";
+import { TONES } from "./looks";
 import ReplayBoard from "./ReplayBoard.svelte";
 import { play } from "./scenes";
 import SideEmblem from "./SideEmblem.svelte";
 import { blank } from "./story";
-import { type ConvoyView, sideOf } from "./view";
+import { type ConvoyView, type SideId, sideOf } from "./view";
 import { ended, say } from "./words";
 
 const own = (view: unknown) => view as ConvoyView;
@@ -26,6 +27,8 @@ const module: GameModule = {
   course: (view) => [...own(view).seats.map((side) => sideOf(own(view), side).deck_size), standing(own(view))],
   courseMore: () => [t("cv-course-districts")],
   sideName,
+  courseColours: (sides) => [...sides.map((side) => TONES[side as SideId]), "var(--muted)"],
+  secretive: true,
   courseLabel: "cv-course",
   ended: (view, names) => ended(own(view), names),
   prepare,

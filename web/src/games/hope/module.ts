@@ -3,6 +3,7 @@ import type { GameModule } from "$lib/games";
 import DeckEmblem from "./DeckEmblem.svelte";
 import EncyclopediaCards from "./EncyclopediaCards.svelte";
 import HopeTable from "./HopeTable.svelte";
+import { teamColour } from "./icons";
 import { prepare, sideName } from "./library";
 import ReplayBoard from "./ReplayBoard.svelte";
 import { play } from "./scenes";
@@ -22,6 +23,8 @@ const module: GameModule = {
   blank: (view) => blank(own(view)),
   course: (view) => own(view).players.map((player) => player.sources),
   sideName,
+  courseColours: (sides) => sides.map((_, seat) => teamColour(seat & 1)),
+  secretive: true,
   courseLabel: "hope-course",
   ended: (view, names) => ended(own(view), names),
   prepare,

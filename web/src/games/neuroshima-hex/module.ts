@@ -1,5 +1,6 @@
 /** Neuroshima Hex as the shared client sees it. */
 import type { GameModule } from "$lib/games";
+import { lookOf } from "./armies";
 import EncyclopediaTiles from "./EncyclopediaTiles.svelte";
 import { armyName, prepare } from "./library";
 import NeuroshimaTable from "./NeuroshimaTable.svelte";
@@ -22,6 +23,8 @@ const module: GameModule = {
   blank: (view) => blank(own(view)),
   course: (view) => own(view).players.map((player) => player.points),
   sideName: armyName,
+  courseColours: (sides) => sides.map((side) => lookOf(side).bright),
+  secretive: false,
   courseLabel: "web-nh-course",
   ended: (view, names) => ended(own(view), names),
   prepare,

@@ -1,0 +1,38 @@
+"""The chart of a game's course has the colours of its table."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import convoy_hand, hope_hand
+from tests.browser.hand import place_hq, wait_for_decision
+from tests.browser.tables import open_table
+
+STROKE = "one => getComputedStyle(one).stroke"
+GAMES = {
+    "neuroshima-hex": ["rgb(147, 207, 146)", "rgb(243, 196, 67)"],
+    "convoy": ["rgb(240, 121, 91)", "rgb(147, 207, 146)"],
+    "hope": ["rgb(238, 127, 69)", "rgb(87, 169, 232)"],
+}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_lines_have_the_colours_of_their_seats(page: Page, game: str) -> None:
+    if game == "neuroshima-hex":
+        open_table(page)
+    elif game == "convoy":
+        convoy_hand.open_convoy(page)
+    else:
+        hope_hand.open_hope(page)
+    wait_for_decision(page)
+    if game == "neuroshima-hex":
+        place_hq(page, Random(1))
+        wait_for_decision(page)
+    page.get_by_role("button", name="Resign").click()
+    page.locator("dialog[open] .primary").click()
+    lines = page.locator("dialog[open] path[data-line]")
+    expect(lines.first).to_be_attached()
+    assert [line.evaluate(STROKE) for line in lines.all()][:2] == GAMES[game]
