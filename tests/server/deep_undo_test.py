@@ -9,8 +9,8 @@ from random import Random
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from ashfall.server.course import STEPS_KEPT, Course
-from ashfall.server.table import Table
+from ashfall.core.match import Match
+from ashfall.server.table import STEPS_KEPT, Table
 from tests.server.harness import open_table, seated, secrets_of, served
 from tests.server.stored import play_on
 
@@ -68,7 +68,7 @@ def test_a_fault_inside_a_command_is_answered_with_its_key(
         with seated(client, opened["table"]["id"], secrets_of(opened)) as player:
             before = dict(player.views)
             with monkeypatch.context() as patch, caplog.at_level(logging.ERROR, "ashfall.server"):
-                patch.setattr(Course, "_resolve_chance", lambda *_: 1 / 0)
+                patch.setattr(Match, "_resolve_chance", lambda *_: 1 / 0)
                 answer = player.play("hq c3 n", key="the-key")
             assert (answer["type"], answer["code"], answer["key"]) == ("error", "internal", "the-key")
             assert "division" not in answer["message"]

@@ -27,9 +27,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from ashfall.core.match import Match
 from ashfall.games import game
 from ashfall.server import ledger
-from ashfall.server.course import Course
 from ashfall.server.ledger import LogEntry
 from ashfall.server.storage import Storage, database_url
 from tests.server.harness import GAME, SIDES
@@ -231,9 +231,9 @@ def _replayed_digest(log: list[LogEntry], options: dict[str, Any]) -> str:
 
 
 def _resumed_digest(stored: ledger.Stored) -> str:
-    course = Course(game(GAME), SIDES, stored.header.options, [], Random(0))
-    course.take_up(game(GAME).from_bytes(stored.state), stored.earlier, stored.decisions, stored.skipped)
-    return course.state.digest()
+    match = Match(game(GAME), SIDES, stored.header.options, start=False)
+    match.take_up(game(GAME).from_bytes(stored.state), stored.earlier, stored.decisions, stored.skipped)
+    return match.state.digest()
 
 
 def main() -> None:

@@ -18,10 +18,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from ashfall.core.game import Game, pick_chance
+from ashfall.core.match import Match
 from ashfall.core.state import CHANCE, OVER, State
 from ashfall.games import CATALOG, game, games
 from ashfall.server import ledger
-from ashfall.server.course import Course
 from ashfall.server.ledger import Header, LogEntry, Standing
 from ashfall.server.seats import Seat, hash_of
 from ashfall.server.storage import Storage, database_url
@@ -86,12 +86,10 @@ def store(folder: Path, chosen: Game, states: Sequence[State]) -> None:
 
 def told_by_game(chosen: Game, state: State, action: str, viewer: int | None) -> Any:
     """What the game itself shows the viewer of an action."""
-    course = Course(chosen, chosen.default_seats, {}, [], Fixed())
-    course.take_up(state.copy(), [], [], 0)
-    done = course.play(action, state.to_move, 2)
-    events = [event.seen_by(viewer) for event in done.events]
-    boundary = len(done.actions) > 1 or any(event.audience is not None for event in done.events)
-    return [event for event in events if event is not None], course.state.view(viewer), boundary
+    match = Match(chosen, chosen.default_seats, {}, dice=Fixed(), start=False)
+    match.take_up(state.copy(), [], [], 0)
+    match.play(action, state.to_move)
+    return match.events(viewer), match.view(viewer), match.steps[-1].decision.boundary
 
 
 def heard(

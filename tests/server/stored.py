@@ -9,11 +9,12 @@ from random import Random
 
 from sqlalchemy import Connection
 
+from ashfall.core.match import Match
 from ashfall.games import game
-from ashfall.server import ledger
-from ashfall.server.course import Course
-from ashfall.server.ledger import LogEntry, Standing
+from ashfall.server import ledger, tale
+from ashfall.server.ledger import LogEntry
 from ashfall.server.storage import Storage, database_url
+from ashfall.server.table import standing_of
 
 MOST = 3000
 """Decisions after which a game is given up."""
@@ -28,19 +29,23 @@ def play_on(folder: Path, table: str, rng: Random, enough: Callable[[list[int]],
         stored = ledger.load(connection, table)
         assert stored is not None
         chosen, header = game(stored.header.game), stored.header
-        course = Course(chosen, [seat.side for seat in stored.seats], header.options, [], rng)
-        course.take_up(chosen.from_bytes(stored.state), stored.earlier, stored.decisions, stored.skipped)
+        match = Match(chosen, [seat.side for seat in stored.seats], header.options, dice=rng, start=False)
+        match.take_up(chosen.from_bytes(stored.state), stored.earlier, stored.decisions, stored.skipped)
         seq = stored.log[-1].seq
-        while course.to_move >= 0 and not enough(movers) and len(movers) < MOST:
+        while not match.over and not enough(movers) and len(movers) < MOST:
             seq += 1
-            seat = course.to_move
-            done = course.play(rng.choice(course.state.actions()), seat, seq)
-            over = course.to_move < 0
-            standing = Standing("over" if over else "playing", None if over else course.to_move, course.outcome)
+            seat = match.to_move
+            since = match.event_count
+            match.play(rng.choice(match.state.actions()), seat, entry=seq)
             entry = LogEntry(
-                seq=seq, at=header.created, kind="play", seat=seat, events=done.events, actions=done.actions
+                seq=seq,
+                at=header.created,
+                kind="play",
+                seat=seat,
+                events=tale.stored(match.told(since)),
+                actions=match.steps[-1].decision.actions,
             )
-            ledger.append(connection, table, entry, standing, None)
+            ledger.append(connection, table, entry, standing_of(match), None)
             movers.append(seat)
 
     try:

@@ -81,8 +81,8 @@ class Game:
 
     def resigned(self, state: State, seating: Seating, seat: int) -> Outcome:
         """How the game ends when a seat gives up; ResignRefused where one side's giving up does not end it."""
-        if len(set(seating.teams)) != 2:
-            raise ResignRefused("only games of two sides can be resigned")
+        if len(seating.sides) != 2:
+            raise ResignRefused("only games of two seats can be resigned")
         return Outcome(seating.opponents(seat), (), RESIGNED)
 
     def position(self, document: Mapping[str, Any]) -> State:

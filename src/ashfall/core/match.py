@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from ashfall.core.errors import BadPosition, IllegalAction, NotYourDecision, UndoRefused
+from ashfall.core.errors import AshfallError, BadPosition, IllegalAction, NotYourDecision, UndoRefused
 from ashfall.core.events import LooseEvent, Told, Undone
 from ashfall.core.game import Game, pick_chance
 from ashfall.core.moments import Moment, moments
@@ -123,10 +123,19 @@ class Match:
         match._resolve_chance()
         return match
 
-    def take_up(self, state: State, earlier: Sequence[str], decisions: Sequence[Decision], skipped: int) -> None:
+    def take_up(
+        self,
+        state: State,
+        earlier: Sequence[str],
+        decisions: Sequence[Decision],
+        skipped: int,
+        resigned: Outcome | None = None,
+    ) -> None:
         """Stand where a stored game stands: at `state`, reached by the actions `earlier`, then
-        `decisions` after it. `skipped` decisions lie before it."""
+        `decisions` after it. `skipped` decisions lie before it. `resigned` is how it ended if somebody
+        gave up. All of `decisions` can be taken back until the next one is played."""
         self._state = state
+        self._resigned = resigned
         self._actions = list(earlier)
         self._steps = []
         self._forgotten = skipped
@@ -189,6 +198,10 @@ class Match:
         seen = (told.seen_by(seat) for told in self._events[since:])
         return [event for event in seen if event is not None]
 
+    def told(self, since: int) -> list[Told | LooseEvent]:
+        """The events from that number on, for all audiences."""
+        return self._events[since:]
+
     @property
     def event_count(self) -> int:
         return len(self._events)
@@ -211,15 +224,40 @@ class Match:
 
     # Playing --------------------------------------------------------------------------------
 
-    def play(self, action: str | int, by: int | None = None) -> None:
-        """Take the decision that is due. `by` is checked if given. Chance is resolved after it."""
+    def play(self, action: str | int, by: int | None = None, *, entry: int | None = None) -> None:
+        """Take the decision that is due, to be that entry of a table's log. `by` is checked if given.
+        Chance is resolved after it; a fault of the game on the way leaves nothing half-done."""
+        self._expect_turn(by)
+        told, steps = len(self._events), len(self._steps)
+        try:
+            self.step(action)
+            if not self._quiet:
+                self._steps[-1].decision.entry = entry
+            self._resolve_chance()
+        except AshfallError:
+            raise
+        except Exception:
+            if len(self._steps) > steps:
+                self._drop(self._steps.pop())
+                del self._events[told:]
+            raise
+
+    def explain(self, action: str | int, by: int | None = None) -> AshfallError | None:
+        """Why `play` would refuse that; None if it would not. Nothing is played. Whose decision it is comes
+        first: another seat's words are not weighed against what it cannot know."""
+        try:
+            self._expect_turn(by)
+            number = self._state.parse(action) if isinstance(action, str) else action
+        except AshfallError as refusal:
+            return refusal
+        return self._state.explain(number)
+
+    def _expect_turn(self, by: int | None) -> None:
         seat = self.to_move
         if seat == OVER:
             raise IllegalAction("the game is over", code="game-over")
         if by is not None and by != seat:
             raise NotYourDecision(f"seat {by} cannot act now, the decision is seat {seat}'s")
-        self.step(action)
-        self._resolve_chance()
 
     def step(self, action: str | int) -> None:
         """One action, a decision or an outcome of chance, with nothing resolved after it."""
@@ -245,8 +283,8 @@ class Match:
         self._events += log
         revealed = any(told.audience is not None for told in log)
         if before is not None:
-            self._steps.append(Step(before, Decision(seat, [text], revealed)))
             self._forget()
+            self._steps.append(Step(before, Decision(seat, [text], revealed)))
         elif self._steps:
             decision = self._steps[-1].decision
             decision.actions.append(text)
@@ -308,13 +346,16 @@ class Match:
         self.taken_back += self.over or any(step.decision.boundary for step in gone)
         for _ in range(count):
             step = self._steps.pop()
-            self._state = step.before
-            self._length -= len(step.decision.actions)
-            del self._actions[self._length :]
+            self._drop(step)
             told.append(_taken_back(step.decision))
         self._resigned = None
         self._events += told
         return told
+
+    def _drop(self, step: Step) -> None:
+        self._state = step.before
+        self._length -= len(step.decision.actions)
+        del self._actions[self._length :]
 
 
 def _taken_back(decision: Decision) -> Told:

@@ -12,9 +12,9 @@ from ashfall.server import ledger
 from ashfall.server import messages as m
 from ashfall.server.ledger import Stored
 from ashfall.server.problems import Refused
-from ashfall.server.replays import seen
 from ashfall.server.seat_book import SeatBook
 from ashfall.server.services import Services
+from ashfall.server.tale import seen
 from ashfall.server.undoing import taken_back
 
 
@@ -86,7 +86,7 @@ class Archive:
         if seat is not None and seat >= len(self.seating.seats):
             raise Refused("not-a-seat", f"there is no seat {seat}, expected 0 to {len(self.seating.seats) - 1}")
         start, *others = self._stored.log
-        holding = {decision.seq for decision in ledger.decisions_in_force(self._stored.log)}
+        holding = {decision.entry for decision in ledger.decisions_in_force(self._stored.log)}
         entries = [start, *(entry for entry in others if entry.seq in holding)]
         frames = [
             m.Frame(

@@ -8,11 +8,11 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from ashfall.core.errors import AshfallError
-from ashfall.core.events import LooseEvent
 from ashfall.server.bot_worker import Question
 from ashfall.server.bots import Failure, harmless
 from ashfall.server.seats import Seat
 from ashfall.server.services import Services
+from ashfall.server.tale import StoredEvent
 from ashfall.server.whole import whole
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Botting:
 
     def _due(self) -> Seat | None:
         table = self._table
-        number = table.course.to_move
+        number = table.match.to_move
         if table.over or table.gone or number < 0 or table.seats[number].player != "bot":
             return None
         if len(table.audience) == 0 and all(seat.player == "bot" for seat in table.seats):
@@ -81,7 +81,7 @@ class Botting:
 
     def _question(self, seat: Seat) -> Question:
         config, table = self._services.config, self._table
-        known = table.course.state.resample(seat.number, config.dice)
+        known = table.match.state.resample(seat.number, config.dice)
         return Question(
             game=table.game.name,
             packs=[str(pack) for pack in config.packs.get(table.game.name, ())],
@@ -97,14 +97,13 @@ class Botting:
             if table.position != position or self._due() != seat:
                 return  # somebody took something back, or the seat, while the bot was thinking
             told = []
-            if isinstance(choice, int) and not table.course.state.is_legal(choice):
+            if isinstance(choice, int) and not table.match.state.is_legal(choice):
                 choice = "illegal"
             if isinstance(choice, str):
                 self._services.metrics.count("ashfall_bot_failures_total", f'reason="{choice}"')
-                told.append(LooseEvent("table-bot-failed", {"seat": seat.number, "bot": seat.bot, "reason": choice}))
-                choice = harmless(table.game, table.course.state)
-            done = table.course.play(choice, seat.number, table.seq + 1)
-            await table.append("play", seat.number, told + done.events, done=done)
+                told.append(StoredEvent("table-bot-failed", {"seat": seat.number, "bot": seat.bot, "reason": choice}))
+                choice = harmless(table.game, table.match.state)
+            await table.play(choice, seat.number, told=told)
 
 
 async def _wait(pause: float) -> float:

@@ -184,7 +184,7 @@ class Api:
                 raise Refused("not-your-seat", "the secret is another seat's")
         if isinstance(table, Archive):
             return answer(table.replay(seat, first, count))
-        record = msgspec.json.encode(table.course.record(table.outcome))
+        record = msgspec.json.encode(table.match.record())
         asked = ReplayQuestion(record=record, seat=seat, first=first, count=count, finished=table.over)
         return await self._replay(request, asked)
 

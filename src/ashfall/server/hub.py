@@ -14,21 +14,21 @@ from sqlalchemy import Connection
 from ashfall.bots import bots as bot_names
 from ashfall.bots import strongest
 from ashfall.core.errors import UnknownBot, one_of
+from ashfall.core.match import Match
 from ashfall.core.options import OptionValue
-from ashfall.core.state import OVER
 from ashfall.server import ledger
 from ashfall.server import messages as m
 from ashfall.server.allowance import check_allowance
 from ashfall.server.archive import Archive
 from ashfall.server.audience import Listener
 from ashfall.server.connection import COME_AGAIN
-from ashfall.server.course import Course
 from ashfall.server.fair_queue import Asker
 from ashfall.server.ledger import Header, LogEntry, Standing
 from ashfall.server.problems import Refused
 from ashfall.server.seats import Seat, hash_of, new_secret, new_table_id
 from ashfall.server.services import Services
-from ashfall.server.table import Table
+from ashfall.server.table import Table, standing_of
+from ashfall.server.tale import stored
 from ashfall.server.whole import whole
 
 _log = logging.getLogger("ashfall.server")
@@ -173,33 +173,40 @@ class Hub:
         """Begin the game and make secrets and invitations; nothing is stored yet."""
         chosen = self._services.game(game)
         names = [seat.name for seat in seats]
-        course = Course(chosen, [seat.side for seat in seats], options, names, self._services.config.dice)
+        match = Match(
+            chosen, [seat.side for seat in seats], options, names=names, dice=self._services.config.dice, keep=0
+        )
         header = Header(
             id=new_table_id(),
             game=chosen.name,
             version=chosen.version,
-            data_version=chosen.fingerprint(course.sides, course.options),
-            options=course.options,
+            data_version=chosen.fingerprint(match.seats, match.options),
+            options=match.options,
             creator=opener.guest,
             created=self._services.config.clock(),
             origin=opener.address,
         )
-        done = course.start()
         own = [m.OwnSeat(seat.number, new_secret()) for seat in seats if seat.guest == opener.guest]
         invitations = []
         for seat in seats:
             if seat.player == "open":
                 invitations.append(m.Invitation(seat.number, new_secret()))
                 seat.token_hash = hash_of(invitations[-1].token)
-        over = course.to_move == OVER
         return _Made(
             header=header,
             seats=seats,
             own=own,
             invitations=invitations,
-            entry=LogEntry(seq=1, at=header.created, kind="start", seat=None, events=done.events, actions=done.actions),
-            standing=Standing("over" if over else "playing", None if over else course.to_move, course.outcome),
-            state=course.state.to_bytes(),
+            entry=LogEntry(
+                seq=1,
+                at=header.created,
+                kind="start",
+                seat=None,
+                events=stored(match.told(0)),
+                actions=list(match.actions),
+            ),
+            standing=standing_of(match),
+            state=match.state.to_bytes(),
         )
 
     # Sitting down -----------------------------------------------------------------------------

@@ -8,13 +8,13 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
-from ashfall.core.events import LooseEvent
+from ashfall.core.match import Decision
 from ashfall.core.options import OptionValue
 from ashfall.core.outcome import Outcome
 from ashfall.server import relations as db
-from ashfall.server.course import Decision, is_boundary
 from ashfall.server.fair_queue import Asker
 from ashfall.server.seats import SECRETS_KEPT, Seat
+from ashfall.server.tale import StoredEvent
 
 EntryKind = Literal["start", "play", "undo", "ask-undo", "refuse-undo", "resign", "seat", "rematch"]
 
@@ -51,7 +51,7 @@ class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
     at: float
     kind: EntryKind
     seat: int | None
-    events: list[LooseEvent]
+    events: list[StoredEvent]
     key: str | None = None
     actions: list[str] = []
     """A decision and the chance after it, or the chance before the first one."""
@@ -95,7 +95,7 @@ class Listed(msgspec.Struct, frozen=True):
     standing: Standing
 
 
-_events = msgspec.json.Decoder(list[LooseEvent])
+_events = msgspec.json.Decoder(list[StoredEvent])
 _texts = msgspec.json.Decoder(list[str])
 _encode = msgspec.json.encode
 
@@ -229,7 +229,7 @@ def load(connection: Connection, table: str, *, deep: bool = False) -> Stored | 
     decisions = decisions_in_force(log)
     kept = connection.execute(select(db.snapshots.c.seq).where(db.snapshots.c.table_id == table)).scalars()
     skipped = 0 if deep else _decisions_to_skip(decisions, set(kept))
-    base = decisions[skipped - 1].seq if skipped else log[0].seq
+    base = decisions[skipped - 1].entry if skipped else log[0].seq
     where = (db.snapshots.c.table_id == table) & (db.snapshots.c.seq == base)
     state = connection.execute(select(db.snapshots.c.state).where(where)).scalar_one()
     return Stored(
@@ -251,10 +251,15 @@ def decisions_in_force(log: Sequence[LogEntry]) -> list[Decision]:
     for entry in log:
         if entry.kind == "play":
             assert entry.seat is not None
-            found.append(Decision(entry.seq, entry.seat, entry.actions, is_boundary(entry.actions, entry.events)))
+            found.append(Decision(entry.seat, entry.actions, _boundary(entry), entry.seq))
         elif entry.kind == "undo":
             del found[len(found) - entry.steps :]
     return found
+
+
+def _boundary(entry: LogEntry) -> bool:
+    """Whether something was drawn or revealed by a decision: then taking it back needs consent."""
+    return len(entry.actions) > 1 or any(event.audience is not None for event in entry.events)
 
 
 def tables_of(connection: Connection, guest: str, limit: int) -> list[Listed]:
@@ -275,7 +280,7 @@ def unfinished(connection: Connection, opener: Asker, since: float) -> list[List
 
 def _decisions_to_skip(decisions: Sequence[Decision], snapshots: set[int]) -> int:
     for count in range(len(decisions) - STEPS_AT_HAND, 0, -1):
-        if decisions[count - 1].seq in snapshots:
+        if decisions[count - 1].entry in snapshots:
             return count
     return 0
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from ashfall.core.events import LooseEvent
 from ashfall.server import ledger
 from ashfall.server import messages as m
 from ashfall.server.ledger import Stored
@@ -14,6 +13,7 @@ from ashfall.server.problems import Refused
 from ashfall.server.seat_book import SeatBook
 from ashfall.server.seats import Seat, hash_of, new_secret, returned, taken_over
 from ashfall.server.services import Services
+from ashfall.server.tale import StoredEvent
 
 if TYPE_CHECKING:
     from ashfall.server.table import Table
@@ -35,7 +35,7 @@ class Seating(SeatBook):
                 raise Refused("wrong-token", "there is no such invitation to this table")
             if seat.guest is None:
                 taken = msgspec.structs.replace(seat, player="human", bot=None, name=name, guest=guest)
-                event = LooseEvent("table-joined", {"seat": seat.number, "name": name})
+                event = StoredEvent("table-joined", {"seat": seat.number, "name": name})
                 own = m.OwnSeat(seat.number, new_secret())
                 await self._change(taken, event, hash_of(own.secret))
                 return own
@@ -67,19 +67,19 @@ class Seating(SeatBook):
             seat = self.seats[number]
             if bot is None:
                 changed = returned(seat, by)
-                event = LooseEvent("table-returned", {"seat": number, "name": seat.name})
+                event = StoredEvent("table-returned", {"seat": number, "name": seat.name})
             else:
                 self._table.check_room()
                 present = audience.gone_for(number) < self._services.config.limits.absence_seconds
                 changed = taken_over(seat, by, bot, present=present or audience.here(number))
-                event = LooseEvent("table-takeover", {"seat": number, "bot": bot})
+                event = StoredEvent("table-takeover", {"seat": number, "bot": bot})
             await self._change(changed, event)
 
-    async def _change(self, changed: Seat, event: LooseEvent, secret: str | None = None) -> None:
+    async def _change(self, changed: Seat, event: StoredEvent, secret: str | None = None) -> None:
         """Store and tell a changed seat, with the hash of a new secret for it."""
         table = self._table
         self.seats = [changed if seat.number == changed.number else seat for seat in self.seats]
-        table.course.names = [seat.name for seat in self.seats]
+        table.match.names = [seat.name for seat in self.seats]
         also = ledger.saving_seat(self._id, changed, secret, self._services.config.clock())
         await table.append("seat", changed.number, [event], also=also)
         if secret is not None:

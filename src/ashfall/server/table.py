@@ -17,29 +17,30 @@ import msgspec
 from sqlalchemy import Connection
 
 from ashfall.core.errors import AshfallError
-from ashfall.core.events import LooseEvent
 from ashfall.core.game import Game
+from ashfall.core.match import Decision, Match
 from ashfall.core.outcome import RESIGNED, Outcome
 from ashfall.core.record import Record
-from ashfall.core.state import OVER
 from ashfall.server import ledger
 from ashfall.server import messages as m
 from ashfall.server.audience import Audience, Listener
 from ashfall.server.botting import Botting
 from ashfall.server.connection import COME_AGAIN
-from ashfall.server.course import Course, Done
 from ashfall.server.ledger import EntryKind, LogEntry, Standing, Stored
 from ashfall.server.preview import preview
 from ashfall.server.problems import Refused
-from ashfall.server.replays import seen
 from ashfall.server.seating import Seating
 from ashfall.server.seats import Seat
 from ashfall.server.services import Services
+from ashfall.server.tale import StoredEvent, seen, stored
 from ashfall.server.undoing import Undoing, taken_back
 from ashfall.server.whole import whole
 
 _MOVES_ON = ("start", "play", "undo", "resign")
 """Entries that change the position; commands meant for an earlier one are stale."""
+
+STEPS_KEPT = 16
+"""Decisions that can be taken back from memory; older ones are found again by replaying."""
 
 
 class Table:
@@ -68,11 +69,13 @@ class Table:
         self.position = max(entry.seq for entry in stored.log if entry.kind in _MOVES_ON)
         sides = [seat.side for seat in stored.seats]
         names = [seat.name for seat in stored.seats]
-        self.course = Course(self.game, sides, header.options, names, self._services.config.dice)
-        self.course.take_up(self.game.from_bytes(stored.state), stored.earlier, stored.decisions, stored.skipped)
-        self.course.taken_back = taken_back(stored.log)
-        self._decided = stored.skipped + len(stored.decisions)
-        self.resigned = stored.standing.outcome if self.course.outcome is None else None
+        dice = self._services.config.dice
+        self.match = Match(self.game, sides, header.options, names=names, dice=dice, keep=STEPS_KEPT, start=False)
+        ended = stored.standing.outcome
+        resigned = ended if ended is not None and ended.reason == RESIGNED else None
+        state = self.game.from_bytes(stored.state)
+        self.match.take_up(state, stored.earlier, stored.decisions, stored.skipped, resigned)
+        self.match.taken_back = taken_back(stored.log)
         self._views: dict[int | None, msgspec.Raw] = {}
         self._told: dict[int | None, list[msgspec.Raw]] = {}
         """The log as each perspective knows it, encoded."""
@@ -89,18 +92,28 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.resigned or self.course.outcome
+        return self.match.outcome
 
     @property
     def over(self) -> bool:
-        return self.outcome is not None or self.course.to_move == OVER
+        return self.match.over
+
+    @property
+    def resigned(self) -> bool:
+        return self.outcome is not None and self.outcome.reason == RESIGNED
+
+    @staticmethod
+    def entry_of(decision: Decision) -> int:
+        """Number of the entry that holds a decision; all of a table's have one."""
+        assert decision.entry is not None
+        return decision.entry
 
     @property
     def idle(self) -> bool:
         return len(self.audience) == 0 and not self.botting.busy and not self.lock.locked()
 
     def info(self) -> m.TableInfo:
-        standing = self._standing()
+        standing = standing_of(self.match)
         return m.TableInfo(
             id=self.header.id,
             game=self.header.game,
@@ -124,11 +137,11 @@ class Table:
     def record(self) -> Record:
         if not self.over:
             raise Refused("not-over", "the record can be had once the game is over")
-        return self.course.record(self.outcome)
+        return self.match.record()
 
     def preview(self, seat: int | None, actions: Sequence[str]) -> m.PreviewReply:
         """What the seat would see after its actions."""
-        known = self.course.state.resample(seat, Random(self.seq))
+        known = self.match.state.resample(seat, Random(self.seq))
         return preview(self.game, known, seat, actions, self.seq)
 
     # Listening --------------------------------------------------------------------------------
@@ -170,7 +183,7 @@ class Table:
         _check_seat(seats, question.seat)
         async with self.lock:
             self._check_moment(question)
-            refusal = self.course.explain(question.action, question.seat)
+            refusal = self.match.explain(question.action, question.seat)
             problem = None
             if refusal is not None:
                 problem = m.Problem(code=refusal.code, message=refusal.message, clause=refusal.clause)
@@ -201,8 +214,7 @@ class Table:
             return await self.undoing.answer(command)
         self._check_moment(command)
         if isinstance(command, m.Play):
-            done = self.course.play(command.action, command.seat, self.seq + 1)
-            return await self.append("play", command.seat, done.events, key=command.key, done=done)
+            return await self.play(command.action, command.seat, key=command.key)
         if isinstance(command, m.Undo):
             return await self.undoing.ask(command)
         return await self._resign(command)
@@ -216,11 +228,19 @@ class Table:
         if self.seats[command.seat].player == "bot":
             raise Refused("bot-plays", "a bot plays this seat; take it back first")
 
+    async def play(
+        self, action: str | int, seat: int, *, key: str | None = None, told: Sequence[StoredEvent] = ()
+    ) -> int:
+        """A seat's decision, after whatever the table has to tell about it."""
+        since = self.match.event_count
+        self.match.play(action, seat, entry=self.seq + 1)
+        events = [*told, *stored(self.match.told(since))]
+        actions = self.match.steps[-1].decision.actions
+        return await self.append("play", seat, events, key=key, actions=actions)
+
     async def _resign(self, command: m.Resign) -> int:
-        if len(self.seats) != 2:
-            raise Refused("resign-unsupported", "only games of two seats can be resigned")
-        self.resigned = Outcome((1 - command.seat,), (), RESIGNED)
-        event = LooseEvent("table-resigned", {"seat": command.seat})
+        self.match.resign(command.seat)
+        event = StoredEvent("table-resigned", {"seat": command.seat})
         return await self.append("resign", command.seat, [event], key=command.key)
 
     async def go_on_at(self, table: str, store: Callable[[Connection], None]) -> None:
@@ -232,7 +252,7 @@ class Table:
             store(connection)
             leading(connection)
 
-        await self.append("rematch", None, [LooseEvent("table-rematch", {"table": table})], also=both)
+        await self.append("rematch", None, [StoredEvent("table-rematch", {"table": table})], also=both)
 
     # Storing and telling ----------------------------------------------------------------------
 
@@ -240,10 +260,10 @@ class Table:
         self,
         kind: EntryKind,
         seat: int | None,
-        events: list[LooseEvent],
+        events: list[StoredEvent],
         *,
         key: str | None = None,
-        done: Done | None = None,
+        actions: Sequence[str] = (),
         steps: int = 0,
         also: Callable[[Connection], None] | None = None,
     ) -> int:
@@ -255,13 +275,12 @@ class Table:
             seat=seat,
             key=key,
             events=events,
-            actions=[] if done is None else done.actions,
+            actions=list(actions),
             steps=steps,
         )
-        self._decided += (1 if done is not None else 0) - steps
-        due = done is not None and self._decided % self._services.config.snapshot_every == 0
-        state = self.course.state.to_bytes() if due else None
-        standing = self._standing()
+        due = kind == "play" and self.match.decisions % self._services.config.snapshot_every == 0
+        state = self.match.state.to_bytes() if due else None
+        standing = standing_of(self.match)
 
         def store(connection: Connection) -> None:
             ledger.append(connection, self.header.id, entry, standing, state)
@@ -294,12 +313,6 @@ class Table:
             self.gone = True
             self.close(COME_AGAIN, "the table must be loaded again")
             raise
-
-    def _standing(self) -> Standing:
-        outcome = self.outcome
-        if outcome is not None or self.course.to_move == OVER:
-            return Standing("over", None, outcome, self.course.taken_back)
-        return Standing("playing", self.course.to_move, None, self.course.taken_back)
 
     def _tell(self, entry: LogEntry) -> None:
         table, undo = self.info(), self.undoing.request()
@@ -336,7 +349,7 @@ class Table:
         """What a seat sees now, and the entries from number `first` on."""
         view = self._views.get(seat)
         if view is None:
-            view = self._views[seat] = msgspec.Raw(msgspec.json.encode(self.course.state.view(seat)))
+            view = self._views[seat] = msgspec.Raw(msgspec.json.encode(self.match.state.view(seat)))
         return m.Perspective(
             seat=seat,
             view=view,
@@ -355,6 +368,13 @@ class Table:
 def _check_seat(seats: Sequence[int], seat: int) -> None:
     if seat not in seats:
         raise Refused("not-your-seat", f"this socket does not act for seat {seat}")
+
+
+def standing_of(match: Match) -> Standing:
+    """Where a game stands, for lists of tables."""
+    if match.over:
+        return Standing("over", None, match.outcome, match.taken_back)
+    return Standing("playing", match.to_move, None, match.taken_back)
 
 
 def _eyes(seats: tuple[int, ...]) -> tuple[int | None, ...]:

@@ -12,17 +12,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ashfall.core.errors import UndoRefused
-from ashfall.core.events import LooseEvent
 from ashfall.server import messages as m
 from ashfall.server.ledger import LogEntry
 from ashfall.server.problems import Refused
+from ashfall.server.tale import StoredEvent, stored
 
 if TYPE_CHECKING:
     from ashfall.server.table import Table
 
 
 MARK = "table-taken-back"
-"""LooseEvent of an undo that took back something drawn or revealed, or the end of the game."""
+"""StoredEvent of an undo that took back something drawn or revealed, or the end of the game."""
 
 
 def taken_back(log: Sequence[LogEntry]) -> int:
@@ -41,10 +41,10 @@ class Undoing:
     def free(self, seat: int) -> bool:
         """Whether the seat's last decision can be taken back without asking anybody and without a mark."""
         table = self._table
-        if table.over or not table.course.free_undo(seat):
+        if table.over or not table.match.can_undo(seat):
             return False
-        (last,) = table.course.latest(1)
-        return last.seq > self._last_takeover(but=seat)
+        last = table.match.steps[-1].decision
+        return table.entry_of(last) > self._last_takeover(but=seat)
 
     def request(self) -> m.UndoRequest | None:
         """The open question: it stands at the end of the log until anything but a consent follows."""
@@ -71,7 +71,7 @@ class Undoing:
         if others:
             if self.request() is not None:
                 raise UndoRefused("a question to take back is open already")
-            asked = LooseEvent("table-undo-asked", {"seat": command.seat, "of": others})
+            asked = StoredEvent("table-undo-asked", {"seat": command.seat, "of": others})
             return await self._table.append("ask-undo", command.seat, [asked], key=command.key)
         return await self._take_back(count, command.seat, command.key, [])
 
@@ -80,37 +80,36 @@ class Undoing:
         if request is None or request.seq != answer.request or answer.seat not in request.waiting:
             raise Refused("no-request", "there is no such question to this seat", seq=self._table.seq)
         if not answer.agree:
-            refused = LooseEvent("table-undo-refused", {"seat": answer.seat})
+            refused = StoredEvent("table-undo-refused", {"seat": answer.seat})
             return await self._table.append("refuse-undo", answer.seat, [refused], key=answer.key)
-        agreed = LooseEvent("table-undo-agreed", {"seat": answer.seat})
+        agreed = StoredEvent("table-undo-agreed", {"seat": answer.seat})
         if request.waiting != [answer.seat]:
             return await self._table.append("ask-undo", answer.seat, [agreed], key=answer.key)
         return await self._take_back(await self._steps_back(request.seat), answer.seat, answer.key, [agreed])
 
-    async def _take_back(self, count: int, by: int, key: str, told: list[LooseEvent]) -> int:
-        course = self._table.course
-        marked = self._table.over or any(decision.boundary for decision in course.latest(count))
-        events = told + course.undo(count)
-        if marked:
-            course.taken_back += 1
-            events.append(LooseEvent(MARK, {"count": course.taken_back}))
+    async def _take_back(self, count: int, by: int, key: str, told: list[StoredEvent]) -> int:
+        match = self._table.match
+        before = match.taken_back
+        events = told + stored(match.take_back(count))
+        if match.taken_back > before:
+            events.append(StoredEvent(MARK, {"count": match.taken_back}))
         return await self._table.append("undo", by, events, key=key, steps=count)
 
     async def _steps_back(self, seat: int) -> int:
         """How many decisions back the seat's last one lies, all of them in memory; refused if they must stay."""
         table = self._table
-        if table.resigned is not None:
+        if table.resigned:
             raise UndoRefused("the game was resigned")
         invited = any(each.invited for each in table.seats)
         if table.over and (invited or self._people(but=seat)):
             raise Refused("game-over", "the game is over, and everybody can look at all of it: its end stands")
-        count = table.course.steps_back(seat)
+        count = table.match.steps_back(seat)
         if count is None:  # it has left the memory
             await table.reload(deep=True)
-            count = table.course.steps_back(seat)
+            count = table.match.steps_back(seat)
             assert count is not None
-        gone = table.course.latest(count)
-        if gone[0].seq < self._last_takeover(but=seat):
+        gone = [step.decision for step in table.match.steps[-count:]]
+        if table.entry_of(gone[0]) < self._last_takeover(but=seat):
             raise Refused("undo-takeover", "what was decided before the computer took a seat stays")
         if invited and any(decision.boundary for decision in gone):
             raise Refused("undo-invitation", "while an invitation is open, nothing that was drawn is taken back")
