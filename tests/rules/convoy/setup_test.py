@@ -269,10 +269,7 @@ def test_cards_carry_type_strength_ability_and_activation() -> None:
     plain = [card.id for card in encyclopedia.moloch + encyclopedia.outpost if card.ability == "none"]
     assert plain == ["gauss_cannon", "steelhound", "combat_module", "annihilation_module", "destruction_module"]
     for card in encyclopedia.moloch + encyclopedia.outpost:
-        assert card.name.en
-        assert card.name.fr
-        assert card.text.en
-        assert card.text.fr
+        assert all(card.name[language] and card.text[language] for language in ("en", "fr"))
         assert (card.activation == "none") == (card.ability == "none")
         if card.type in ("robot", "soldier"):
             assert card.strength > 0

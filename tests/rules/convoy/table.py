@@ -85,7 +85,7 @@ class Table:
         demolished: Mapping[str, str] | None = None,
         stepwise: bool = True,
     ) -> None:
-        self.lineup = Lineup(load_data(), edition, guard, ("moloch", "outpost"))
+        self.lineup = Lineup(("moloch", "outpost"), {"edition": edition, "loop_guard": guard}, load_data())
         self.lineup.override(*self._values(strengths or {}, stations or {}, districts or {}))
         self.lineup.stepwise = stepwise
         self.state = ConvoyState(self.lineup, None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
+import re
 import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
@@ -46,15 +46,12 @@ MOLOCH_INSTANTS = ("recycler", "retreat_order", "move_robot", "push_back", "matr
 OUTPOST_INSTANTS = tuple(name for name in ABILITY_NAMES[RECYCLER:] if name not in MOLOCH_INSTANTS)
 
 
-class Wording(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A name or a text in the languages of the two rulebooks."""
-
-    en: str
-    fr: str
+Wording = dict[str, str]
+"""A name or a text by language; where one is missing English is said."""
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A card. `verified` says whether a public source states its strength."""
+    """A card; with no copies it is not in play. `verified` says whether a public source states its strength."""
 
     id: str
     name: Wording
@@ -96,15 +93,21 @@ class City(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Data(msgspec.Struct, frozen=True):
-    """All data in force: Moloch's cards first, then the Outpost's, and the cities in their row."""
+    """All cards of both sides and the cities in their row."""
 
-    cards: tuple[Card, ...]
+    moloch: tuple[Card, ...]
+    outpost: tuple[Card, ...]
     cities: tuple[City, ...]
 
-    def version(self) -> str:
-        """A short fingerprint of everything that can change play or its presentation."""
-        return hashlib.blake2b(msgspec.json.encode(self), digest_size=6).hexdigest()
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return self.moloch + self.outpost
 
+
+TYPES_OF_SIDE = {"moloch": ("robot", "module", "instant"), "outpost": ("soldier", "building", "instant")}
+WORD = re.compile("[a-z][a-z0-9_]*")
+STANDARD = "en"
+"""The language in which everything is said."""
 
 Entry = TypeVar("Entry", Card, City)
 OWN = "the game's own data"
@@ -112,33 +115,41 @@ OWN = "the game's own data"
 
 def load_data(packs: Sequence[str] = ()) -> Data:
     """The data of the game, with the values of the packs laid over it in their order."""
-    cards = [*_own_cards("moloch.toml"), *_own_cards("outpost.toml")]
+    cards = {"moloch": _own_cards("moloch.toml"), "outpost": _own_cards("outpost.toml")}
     cities = [_convert(entry, City, OWN) for entry in _own("cities.toml")["city"]]
-    check(Data(tuple(cards), tuple(cities)), None)
+    data = Data(tuple(cards["moloch"]), tuple(cards["outpost"]), tuple(cities))
+    check(data, None)
     for path in packs:
         pack = read_pack(path)
         pack.expect_tables("card", "city", "pack")
         for number, entry in enumerate(pack.entries("card")):
-            _override(cards, entry, Card, pack, "card", number)
+            _lay_card(cards, entry, pack, number)
         for number, entry in enumerate(pack.entries("city")):
             _override(cities, entry, City, pack, "city", number)
-        check(Data(tuple(cards), tuple(cities)), pack)
-    return Data(tuple(cards), tuple(cities))
+        data = Data(tuple(cards["moloch"]), tuple(cards["outpost"]), tuple(cities))
+        check(data, pack)
+    return data
 
 
 def check(data: Data, pack: Pack | None) -> None:
     """Refuse data the rules cannot work with; `pack` is what was laid on last."""
     source = pack.path if pack else OWN
-    if len(data.cards) != KINDS or len(data.cities) != CITIES:
-        raise BadPack(f"{source}: expected {KINDS} different cards and {CITIES} cities")
-    for place, card in enumerate(data.cards):
-        instants = MOLOCH_INSTANTS if place < MOLOCH_KINDS else OUTPOST_INSTANTS
-        _check_card(card, instants if card.type == "instant" else ABILITIES_OF_TYPE[card.type], pack)
-    for side, cards in (("Moloch", data.cards[:MOLOCH_KINDS]), ("the Outpost", data.cards[MOLOCH_KINDS:])):
+    if len(data.cities) != CITIES:
+        raise BadPack(f"{source}: expected {CITIES} cities")
+    for side, cards, room, instants in (
+        ("Moloch", data.moloch, MOLOCH_KINDS, MOLOCH_INSTANTS),
+        ("the Outpost", data.outpost, KINDS - MOLOCH_KINDS, OUTPOST_INSTANTS),
+    ):
+        for card in cards:
+            _check_card(card, instants if card.type == "instant" else ABILITIES_OF_TYPE[card.type], pack)
         total = sum(card.copies for card in cards)
+        different = sum(card.copies > 0 for card in cards)
+        changed = [where for card in cards if (where := _where(pack, "card", card.id, "copies")) != source]
         if total != DECK_SIZE:
-            changed = [where for card in cards if (where := _where(pack, "card", card.id, "copies")) != source]
             raise BadPack(f"{(changed or [source])[-1]}: the deck of {side} has {total} cards, expected {DECK_SIZE}")
+        if different > room:
+            where = (changed or [source])[-1]
+            raise BadPack(f"{where}: the deck of {side} has {different} different cards, expected at most {room}")
     for city in data.cities:
         _check_city(city, pack)
     if data.cities[0].feature == "shuttle":
@@ -195,6 +206,33 @@ def _own_cards(name: str) -> list[Card]:
     return [_convert(entry, Card, name) for entry in _own(name)["card"]]
 
 
+def _lay_card(cards: dict[str, list[Card]], entry: dict[str, Any], pack: Pack, number: int) -> None:
+    """Lay a pack's entry over the card of that id, or add the card to the side that it names."""
+    name = entry.get("id")
+    own = next((side for side, found in cards.items() if any(card.id == name for card in found)), None)
+    if own is None and "side" in entry:
+        side, values = entry["side"], {key: value for key, value in entry.items() if key != "side"}
+        types = TYPES_OF_SIDE.get(side) if isinstance(side, str) else None
+        if types is None:
+            raise BadPack(
+                f"{pack.where('card', number, 'side')}: card {name!r}: side is {side!r}, expected {one_of(cards)}"
+            )
+        card = _convert(values, Card, pack.where("card", number))
+        if card.type not in types:
+            where = pack.where("card", number, "type")
+            raise BadPack(f"{where}: card {name!r}: type is {card.type!r}, expected {one_of(types)} for {side}")
+        if not WORD.fullmatch(card.id):
+            where = pack.where("card", number, "id")
+            raise BadPack(f"{where}: card {name!r}: expected an id of small letters, digits and underscores")
+        cards[side].append(card)
+        return
+    if own is None:
+        known = one_of(card.id for found in cards.values() for card in found)
+        where = pack.where("card", number, "id")
+        raise BadPack(f"{where}: unknown card {name!r}, expected {known}, or a side for a new card")
+    _override(cards[own], entry, Card, pack, "card", number)
+
+
 def _override(
     entries: list[Entry], change: dict[str, Any], shape: type[Entry], pack: Pack, table: str, number: int
 ) -> None:
@@ -204,17 +242,26 @@ def _override(
     if place is None:
         where = pack.where(table, number, "id")
         raise BadPack(f"{where}: unknown {table} {name!r}, expected {one_of(entry.id for entry in entries)}")
-    merged = {**msgspec.to_builtins(entries[place]), **change}
     if "type" in change:
         raise BadPack(f"{pack.where(table, number, 'type')}: {table} {name!r}: the type of a card cannot be changed")
+    before: dict[str, Any] = msgspec.to_builtins(entries[place])
+    merged = {**before, **change}
+    for words in ("name", "text"):
+        if isinstance(change.get(words), dict):
+            merged[words] = {**before[words], **change[words]}
     entries[place] = _convert(merged, shape, pack.where(table, number))
 
 
 def _convert(entry: dict[str, Any], shape: type[Entry], source: str) -> Entry:
+    name = entry.get("id", "an entry without id")
     try:
-        return msgspec.convert(entry, shape)
+        converted = msgspec.convert(entry, shape)
     except msgspec.ValidationError as error:
-        raise BadPack(f"{source}: {entry.get('id', 'an entry without id')!r}: {error}") from error
+        raise BadPack(f"{source}: {name!r}: {error}") from error
+    for field, words in (("name", converted.name), ("text", converted.text)):
+        if not words.get(STANDARD):
+            raise BadPack(f"{source}: {name!r}: {field} has no {STANDARD}, expected at least that language")
+    return converted
 
 
 EFFECTS: dict[str, int] = {name: code for code, name in enumerate(EFFECT_NAMES)}

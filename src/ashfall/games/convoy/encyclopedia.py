@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from ashfall.games.convoy.codes import MOLOCH_KINDS
 from ashfall.games.convoy.data import Card, City, Data
 
 
@@ -17,4 +16,4 @@ class Encyclopedia(msgspec.Struct, frozen=True):
 
 
 def encyclopedia(data: Data) -> Encyclopedia:
-    return Encyclopedia(data.cards[:MOLOCH_KINDS], data.cards[MOLOCH_KINDS:], data.cities)
+    return Encyclopedia(data.moloch, data.outpost, data.cities)

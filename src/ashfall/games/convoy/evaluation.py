@@ -134,7 +134,9 @@ def _staying(position: Position, hand: int, clock: float) -> float:
             elif effect == EFFECT_BOMB:
                 staying -= 1
     for ability in KILLERS:
-        staying -= KILLER * position.hand[position.lineup.kind_with[ability]]
+        kind = position.lineup.kind_with[ability]
+        if kind >= 0:
+            staying -= KILLER * position.hand[kind]
     return staying
 
 

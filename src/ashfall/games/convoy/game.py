@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ashfall.core.errors import BadState, UnknownSide
 from ashfall.core.game import Game, Side
+from ashfall.core.options import OptionValue
 from ashfall.core.state import State
 from ashfall.core.versions import Version
 from ashfall.games.convoy import evaluation
@@ -44,15 +45,20 @@ class Convoy(Game):
 
     def __init__(self, data: Data) -> None:
         self.data = data
-        self.data_version = data.version()
-        self._lineups: dict[tuple[str, bool, tuple[str, ...]], Lineup] = {}
+        self._lineups: dict[tuple[OptionValue | str, ...], Lineup] = {}
+        self.data_version = self.fingerprint(self.default_seats)
 
-    def _lineup(self, edition: str, loop_guard: bool, seats: tuple[str, ...]) -> Lineup:
-        """The tables of a set-up; they never change, so all its games share them."""
-        key = (edition, loop_guard, seats)
+    def lineup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Lineup:
+        """What is in play with these seats and options; it never changes, so all games of them share it."""
+        checked = self.check_options(options)
+        sides = self.check_seats(seats)
+        key = (*sides, *checked.values())
         if key not in self._lineups:
-            self._lineups[key] = Lineup(self.data, edition, loop_guard, seats)
+            self._lineups[key] = Lineup(sides, checked, self.data)
         return self._lineups[key]
+
+    def fingerprint(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> str:
+        return self.lineup(seats, options).fingerprint
 
     def check_seats(self, seats: Sequence[str]) -> tuple[str, ...]:
         checked = super().check_seats(seats)
@@ -61,17 +67,16 @@ class Convoy(Game):
         return checked
 
     def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> ConvoyState:
-        checked = self.check_options(options)
-        lineup = self._lineup(str(checked["edition"]), bool(checked["loop_guard"]), self.check_seats(seats))
-        state = ConvoyState(lineup, None)
+        state = ConvoyState(self.lineup(seats, options), None)
         set_up(state)
         return state
 
     def from_bytes(self, data: bytes) -> ConvoyState:
-        edition, loop_guard, seats, data_version, values = unpack(data)
-        if data_version != self.data_version:
-            raise BadState(f"the state was made with card data {data_version}, expected {self.data_version}")
-        state = ConvoyState(self._lineup(edition, loop_guard, self.check_seats(seats)), None)
+        edition, loop_guard, seats, fingerprint, values = unpack(data)
+        lineup = self.lineup(seats, {"edition": edition, "loop_guard": loop_guard})
+        if fingerprint != lineup.fingerprint:
+            raise BadState(f"the state was made with card data {fingerprint}, expected {lineup.fingerprint}")
+        state = ConvoyState(lineup, None)
         restore(state, values)
         return state
 

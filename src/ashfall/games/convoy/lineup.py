@@ -1,10 +1,14 @@
-"""The rules of one table: card and city data as flat lists, the edition's switches, the seats."""
+"""What is in play at one table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from typing import Final
 
+import msgspec
+
+from ashfall.core.options import OptionValue
 from ashfall.games.convoy.codes import (
     ABILITIES,
     ASSAULT_TEAM,
@@ -17,6 +21,7 @@ from ashfall.games.convoy.codes import (
     HYBRID,
     INSTANT,
     KID,
+    KINDS,
     MCPHERSON,
     MODULE,
     MOLOCH,
@@ -33,7 +38,7 @@ from ashfall.games.convoy.codes import (
     TROOPER,
     VICTORY_REVEAL,
 )
-from ashfall.games.convoy.data import ABILITY_CODES, EFFECTS, FEATURES, Data
+from ashfall.games.convoy.data import ABILITY_CODES, EFFECTS, FEATURES, Card, City, Data
 
 TYPES: Final[dict[str, int]] = {
     "robot": ROBOT,
@@ -60,20 +65,41 @@ ENTRY_ABILITIES: Final = (
 )
 
 
-class Lineup:
-    """Everything a position needs to know and never changes; shared by all copies of it."""
+UNUSED: Final = -1
+"""The type of numbers that no card in play has."""
 
-    def __init__(self, data: Data, edition: str, loop_guard: bool, seats: Sequence[str]) -> None:
-        self.data = data
-        self.data_version = data.version()
-        self.edition = edition
-        self.loop_guard = loop_guard
+
+def fingerprint(moloch: Sequence[Card], outpost: Sequence[Card], cities: Sequence[City]) -> str:
+    """Of the values that can change a game's course: no words, no notes, no cards out of play."""
+    decks = [
+        [[card.id, card.type, card.copies, card.strength, card.ability] for card in side] for side in (moloch, outpost)
+    ]
+    row = [
+        [
+            city.id,
+            [city.stations.moloch, city.stations.outpost],
+            [district.effect for district in city.districts],
+            [city.moloch_victory, city.outpost_victory],
+            [city.feature, city.cost],
+        ]
+        for city in cities
+    ]
+    return blake2b(msgspec.json.encode([decks, row]), digest_size=6).hexdigest()
+
+
+class Lineup:
+    """What is in play at a table: the cards of both sides, Moloch's first, and the cities, as flat lists; the
+    edition's switches and the seats. It never changes and is shared by all copies of a position."""
+
+    def __init__(self, seats: Sequence[str], options: Mapping[str, OptionValue], data: Data) -> None:
+        self.edition = str(options["edition"])
+        self.loop_guard = bool(options["loop_guard"])
         self.stepwise = False
         """For scenarios: stop before each battle, each resolution and each convoy movement, and ask for
         every decision, also where there is but one."""
         self.seats = tuple(seats)
         self.seat_of: list[int] = [self.seats.index("moloch"), self.seats.index("outpost")]
-        french = edition == "french"
+        french = self.edition == "french"
         self.discard_browsable = not french  # CV-DRAW-07
         self.hand_losses = 1 if french else 9  # CV-VICTORY-12
         self.falls_through_to_hand = french  # CV-CARD-COMMANDO-03
@@ -83,13 +109,22 @@ class Lineup:
         self.launcher_blocks_move = french  # CV-CARD-MOVE_MOLOCH-02
         self.bonus_by_enemy_module = not french  # CC-59
 
-        cards = data.cards
-        self.ids: list[str] = [card.id for card in cards]
-        self.type_of: list[int] = [TYPES[card.type] for card in cards]
-        self.ability_of: list[int] = [ABILITY_CODES[card.ability] for card in cards]
-        self.strength_of: list[int] = [card.strength for card in cards]
-        self.copies: list[int] = [card.copies for card in cards]
-        self.first_slot: list[int] = [-1] * len(cards)
+        moloch = [card for card in data.moloch if card.copies]
+        outpost = [card for card in data.outpost if card.copies]
+        self.fingerprint = fingerprint(moloch, outpost, data.cities)
+        self.ids: list[str] = [""] * KINDS
+        self.type_of: list[int] = [UNUSED] * KINDS
+        self.ability_of: list[int] = [0] * KINDS
+        self.strength_of: list[int] = [0] * KINDS
+        self.copies: list[int] = [0] * KINDS
+        for first, cards in ((0, moloch), (MOLOCH_KINDS, outpost)):
+            for kind, card in enumerate(cards, start=first):
+                self.ids[kind] = card.id
+                self.type_of[kind] = TYPES[card.type]
+                self.ability_of[kind] = ABILITY_CODES[card.ability]
+                self.strength_of[kind] = card.strength
+                self.copies[kind] = card.copies
+        self.first_slot: list[int] = [-1] * KINDS
         self.kind_at: list[int] = [-1] * SLOTS
         self.ability_at: list[int] = [0] * SLOTS
         self.strength_at: list[int] = [0] * SLOTS
@@ -131,7 +166,7 @@ class Lineup:
         free = [0, SIDE_SLOTS]
         for kind in range(len(self.ids)):
             card_type = self.type_of[kind]
-            if card_type in (MODULE, INSTANT):
+            if card_type not in (ROBOT, SOLDIER, BUILDING):
                 continue
             side = MOLOCH if kind < MOLOCH_KINDS else OUTPOST
             self.first_slot[kind] = free[side]
@@ -158,7 +193,7 @@ class Lineup:
         self.kind_with: list[int] = [-1] * ABILITIES
         """The (first) kind that has an ability."""
         for kind in kinds:
-            if self.kind_with[self.ability_of[kind]] < 0:
+            if self.copies[kind] and self.kind_with[self.ability_of[kind]] < 0:
                 self.kind_with[self.ability_of[kind]] = kind
 
     def unit_word(self, slot: int) -> str:

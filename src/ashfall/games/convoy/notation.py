@@ -183,7 +183,7 @@ def _parse_three(lineup: Lineup, verb: str, name: str, target: str) -> int:
 
 def find_card(lineup: Lineup, word: str) -> int:
     name = word.replace("-", "_")
-    return lineup.ids.index(name) if name in lineup.ids else -1
+    return lineup.ids.index(name) if name and name in lineup.ids else -1
 
 
 def find_city(lineup: Lineup, word: str) -> int:

@@ -15,12 +15,12 @@ TUPLES = ("demolished", "districts", "known", "murky", "later", "marks", "module
 def to_bytes(position: Position) -> bytes:
     """Options, seats, what was in play, and every field."""
     lineup = position.lineup
-    head = [lineup.edition, lineup.loop_guard, list(lineup.seats), lineup.data_version]
+    head = [lineup.edition, lineup.loop_guard, list(lineup.seats), lineup.fingerprint]
     return msgspec.msgpack.encode(head + [getattr(position, name) for name in FIELDS])
 
 
 def unpack(data: bytes) -> tuple[str, bool, list[str], str, list[Any]]:
-    """The options, seats, data version and field values that `to_bytes` wrote."""
+    """The options, seats, fingerprint and field values that `to_bytes` wrote."""
     try:
         content = msgspec.msgpack.decode(data)
     except msgspec.DecodeError as error:

@@ -93,7 +93,7 @@ def build(scenario: dict[str, Any], edition: str) -> Setting:
     """The position a scenario starts from, with its test values for strengths and cities."""
     options = {**scenario["setup"].get("flags", {}), **scenario.get("options", {})}
     loop_guard = bool(options.get("loop_guard", True))
-    rules = Lineup(load_data(), edition, loop_guard, ("moloch", "outpost"))
+    rules = Lineup(("moloch", "outpost"), {"edition": edition, "loop_guard": loop_guard}, load_data())
     setup = scenario["setup"]
     strengths = {kind_of(rules, uid): int(value) for uid, value in scenario.get("strengths", {}).items()}
     cities: dict[int, tuple[int, int, list[int]]] = {}

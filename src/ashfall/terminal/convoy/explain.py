@@ -1,4 +1,4 @@
-"""Help on a card or a city by its name in either language, or by its word."""
+"""Help on a card or a city by its name in any language, or by its word."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _plain(text: str) -> str:
 
 
 def _called(entry: Card | City) -> set[str]:
-    return {_plain(entry.id), _plain(entry.name.en), _plain(entry.name.fr)}
+    return {_plain(entry.id), *map(_plain, entry.name.values())}
 
 
 def _card(word: str, card: Card, view: View, names: Names) -> list[Text]:

@@ -9,12 +9,11 @@ from ashfall.texts import Texts, TextValue
 class Names:
     """Looks things up by the words of views, moves and events, and says them."""
 
-    def __init__(self, library: Data, texts: Texts) -> None:
+    def __init__(self, data: Data, texts: Texts) -> None:
         self.texts = texts
-        self.cards: dict[str, Card] = {_word(card.id): card for card in library.cards}
-        self.cities: dict[str, City] = {_word(city.id): city for city in library.cities}
-        self._sides = {_word(card.id): place for place, card in enumerate(library.cards)}
-        self._first_outpost = next(place for place, card in enumerate(library.cards) if card.type == "soldier")
+        self.cards: dict[str, Card] = {_word(card.id): card for card in data.cards}
+        self.cities: dict[str, City] = {_word(city.id): city for city in data.cities}
+        self._moloch = {_word(card.id) for card in data.moloch}
 
     def text(self, key: str, **values: TextValue) -> str:
         """A text of this game."""
@@ -24,23 +23,19 @@ class Names:
         return self.texts.fill(f"side-convoy-{side}", {})
 
     def side_of(self, card: str) -> str:
-        return "moloch" if self._sides[_word(card)] < self._first_outpost else "outpost"
+        return "moloch" if _word(card) in self._moloch else "outpost"
 
     def card(self, word: str) -> str:
-        name = self.cards[_word(word)].name
-        return name.fr if self.texts.language == "fr" else name.en
+        return self.texts.pick(self.cards[_word(word)].name)
 
     def card_text(self, word: str) -> str:
-        text = self.cards[_word(word)].text
-        return text.fr if self.texts.language == "fr" else text.en
+        return self.texts.pick(self.cards[_word(word)].text)
 
     def city(self, word: str) -> str:
-        name = self.cities[_word(word)].name
-        return name.fr if self.texts.language == "fr" else name.en
+        return self.texts.pick(self.cities[_word(word)].name)
 
     def city_text(self, word: str) -> str:
-        text = self.cities[_word(word)].text
-        return text.fr if self.texts.language == "fr" else text.en
+        return self.texts.pick(self.cities[_word(word)].text)
 
     def unit(self, word: str) -> str:
         """Copies of a card are told apart by number."""

@@ -542,8 +542,8 @@ export interface View {
   outcome: Outcome | null;
 }
 /**
- * `kind` names the question (a phase, or one of the questions above), `optional` whether ``pass``
- *     declines it, `facts` what it is about.
+ * `kind` names the question (a phase, or one of the questions), `optional` whether ``pass`` declines it,
+ *     `facts` what it is about.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "ashfall.games.convoy.prompts.Prompt".
@@ -666,32 +666,26 @@ export interface AshfallGamesConvoyEncyclopediaEncyclopedia {
   cities: City[];
 }
 /**
- * A card. `verified` says whether a public source states its strength.
+ * A card; with no copies it is not in play. `verified` says whether a public source states its strength.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "Card".
  */
 export interface Card {
   id: string;
-  name: Wording;
+  name: {
+    [k: string]: string;
+  };
   type: "building" | "instant" | "module" | "robot" | "soldier";
   copies: number;
   ability: string;
   activation: string;
-  text: Wording;
+  text: {
+    [k: string]: string;
+  };
   strength: number;
   verified: boolean;
   note: string;
-}
-/**
- * A name or a text in the languages of the two rulebooks.
- *
- * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "Wording".
- */
-export interface Wording {
-  en: string;
-  fr: string;
 }
 /**
  * A city card. `outpost_victory` is a number of cards lost from the deck, or ``reveal``.
@@ -701,14 +695,18 @@ export interface Wording {
  */
 export interface City {
   id: string;
-  name: Wording;
+  name: {
+    [k: string]: string;
+  };
   stations: AshfallGamesConvoyDataStations;
   districts: District[];
   moloch_victory: "demolish" | "demolish_with_effect";
   outpost_victory: number | "reveal";
   feature: "additional_district" | "destroy_robot" | "extra_station" | "none" | "shuttle";
   cost: number;
-  text: Wording;
+  text: {
+    [k: string]: string;
+  };
   district_count_verified: boolean;
   note: string;
 }
