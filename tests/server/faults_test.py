@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
 from ashfall.core.errors import AshfallError
-from ashfall.server import relations
+from ashfall.server import schema
 from ashfall.server.lock import InUse
 from ashfall.server.seats import GuestBook
 from ashfall.server.storage import Storage, StorageFailed, database_url
@@ -127,7 +127,7 @@ def test_an_emptied_database_is_not_taken_for_a_new_one(tmp_path: Path) -> None:
 
 def test_the_database_is_its_owner_s_only(tmp_path: Path) -> None:
     storage = Storage(database_url(None, tmp_path))
-    asyncio.run(storage.write(lambda connection: connection.execute(relations.guests.insert().values(id="a", name=""))))
+    asyncio.run(storage.write(lambda connection: connection.execute(schema.guests.insert().values(id="a", name=""))))
     files = list(tmp_path.glob("tables.sqlite*"))
     assert len(files) >= 3
     assert [file.name for file in files if file.stat().st_mode & 0o077 and ".lock" not in file.name] == []

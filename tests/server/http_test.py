@@ -13,7 +13,7 @@ from starlette.testclient import WebSocketDenialResponse
 
 from ashfall.bots import bots
 from ashfall.games import games
-from ashfall.server import schema
+from ashfall.server import export
 from ashfall.server.app import create_app
 from ashfall.server.limits import Limits
 from ashfall.server.services import Config
@@ -278,7 +278,7 @@ def test_metrics_count(tmp_path: Path) -> None:
 
 
 def test_the_schemas_are_written_and_cover_every_route(tmp_path: Path) -> None:
-    written = schema.write(tmp_path / "out")
+    written = export.write(tmp_path / "out")
     assert [path.name for path in written] == ["openapi.json", "socket.json"]
     with served(tmp_path) as client:
         document = client.get("/api/openapi.json").json()

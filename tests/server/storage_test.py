@@ -18,7 +18,7 @@ from sqlalchemy import Connection, create_engine, inspect
 
 from ashfall.core.match import Match
 from ashfall.games import game
-from ashfall.server import ledger, relations
+from ashfall.server import ledger, schema
 from ashfall.server.limits import Limits
 from ashfall.server.migrations import migrate
 from ashfall.server.seats import GuestBook
@@ -34,7 +34,7 @@ def test_migrations_lead_to_the_relations_and_may_run_again(tmp_path: Path) -> N
             migrate(connection)
             connection.commit()
     with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), relations.metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
         assert "alembic_version" in inspect(connection).get_table_names()
     engine.dispose()
 
@@ -61,9 +61,9 @@ def test_a_bad_job_does_not_spoil_the_others_in_its_commit(tmp_path: Path) -> No
 
         def job(guest: str, fail: bool) -> Coroutine[Any, Any, str]:
             def work(connection: Connection) -> str:
-                connection.execute(relations.guests.insert().values(id=guest, name="x"))
+                connection.execute(schema.guests.insert().values(id=guest, name="x"))
                 if fail:
-                    connection.execute(relations.guests.insert().values(id=guest, name="x"))
+                    connection.execute(schema.guests.insert().values(id=guest, name="x"))
                 return guest
 
             return storage.write(work)
@@ -71,7 +71,7 @@ def test_a_bad_job_does_not_spoil_the_others_in_its_commit(tmp_path: Path) -> No
         jobs = [job("a", False), job("b", True), job("c", False)]
         try:
             done = await asyncio.gather(*jobs, return_exceptions=True)
-            kept = await storage.read(lambda c: sorted(row.id for row in c.execute(relations.guests.select())))
+            kept = await storage.read(lambda c: sorted(row.id for row in c.execute(schema.guests.select())))
             return [*done, kept]
         finally:
             storage.close()
@@ -131,7 +131,7 @@ def test_an_action_that_cannot_be_stored_did_not_happen(tmp_path: Path, monkeypa
 
 
 def test_a_table_that_left_the_memory_is_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ashfall.server.hub._SWEEP_SECONDS", 0.01)
+    monkeypatch.setattr("ashfall.server.lobby._SWEEP_SECONDS", 0.01)
     with served(tmp_path, limits=Limits(idle_table_seconds=0.0)) as client:
         opened = open_table(client, ["me", "local"])
         table = opened["table"]["id"]
@@ -148,7 +148,7 @@ def test_a_socket_that_says_hello_late_finds_the_table_that_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A table may leave the memory while a socket is still silent; there must not be two of it."""
-    monkeypatch.setattr("ashfall.server.hub._SWEEP_SECONDS", 0.01)
+    monkeypatch.setattr("ashfall.server.lobby._SWEEP_SECONDS", 0.01)
     patient = msgspec.structs.replace(LOOSE, idle_table_seconds=0.0, hello_seconds=60.0)
     with served(tmp_path, limits=patient) as client:
         opened = open_table(client, ["me", "local"])

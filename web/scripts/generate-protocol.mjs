@@ -49,7 +49,7 @@ function complete(name, schema) {
 async function generate() {
   const folder = mkdtempSync(join(tmpdir(), "ashfall-schema-"));
   try {
-    execFileSync(python, ["-m", "ashfall.server.schema", folder], {
+    execFileSync(python, ["-m", "ashfall.server.export", folder], {
       cwd: root,
       stdio: ["ignore", "ignore", "inherit"],
     });

@@ -29,7 +29,7 @@ from ashfall.server.client import STATIC, ClientFiles
 from ashfall.server.guards import Guards
 from ashfall.server.hosts import Hosts
 from ashfall.server.http import Api
-from ashfall.server.hub import Hub
+from ashfall.server.lobby import Lobby
 from ashfall.server.metrics import Metrics
 from ashfall.server.problems import INTERNAL, status_of
 from ashfall.server.replay_pool import ReplayPool
@@ -55,17 +55,17 @@ def create_app(config: Config) -> Starlette:
     metrics.gauge("ashfall_storage_waiting", lambda: storage.waiting)
     bots = BotPool(config.bot_processes, config.bot_seconds, config.bot_module)
     services = Services(config, storage, bots, metrics)
-    hub = Hub(services)
+    lobby = Lobby(services)
     replays = ReplayPool(config.limits, config.packs)
-    api = Api(services, hub, GuestBook.open(config.folder), replays)
+    api = Api(services, lobby, GuestBook.open(config.folder), replays)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        chores = [asyncio.create_task(hub.sweep()), asyncio.create_task(metrics.watch_loop())]
+        chores = [asyncio.create_task(lobby.sweep()), asyncio.create_task(metrics.watch_loop())]
         yield
         for chore in chores:
             chore.cancel()
-        hub.close()
+        lobby.close()
         await bots.close()
         await replays.close()
         await asyncio.to_thread(storage.close)
@@ -73,7 +73,7 @@ def create_app(config: Config) -> Starlette:
     return Starlette(
         routes=[
             *api.routes(),
-            WebSocketRoute("/api/tables/{table}/socket", SocketEndpoint(services, hub).serve),
+            WebSocketRoute("/api/tables/{table}/socket", SocketEndpoint(services, lobby).serve),
             Route("/{path:path}", ClientFiles(config.client or STATIC).serve, methods=["GET"]),
         ],
         middleware=[

@@ -1,4 +1,4 @@
-"""The HTTP interface. Every handler reads a request, asks the hub, and answers JSON."""
+"""The HTTP interface. Every handler reads a request, asks the lobby, and answers JSON."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ashfall.server import messages as m
 from ashfall.server.addresses import address_of
 from ashfall.server.archive import Archive
 from ashfall.server.fair_queue import Asker
-from ashfall.server.hub import Hub
+from ashfall.server.lobby import Lobby
 from ashfall.server.prepared import Prepared, packed, takes_gzip
 from ashfall.server.preview import PreviewsBattles
 from ashfall.server.problems import Refused
@@ -49,10 +49,10 @@ _READY_WITHIN = 3.0
 class Api:
     """The handlers, and what they need."""
 
-    def __init__(self, services: Services, hub: Hub, guests: GuestBook, replays: ReplayPool) -> None:
+    def __init__(self, services: Services, lobby: Lobby, guests: GuestBook, replays: ReplayPool) -> None:
         self._services = services
         self._limits = services.config.limits
-        self._hub = hub
+        self._lobby = lobby
         self._guests = guests
         self._replays = replays
         chosen = [services.game(name) for name in games()]
@@ -123,14 +123,14 @@ class Api:
 
     async def list_tables(self, request: Request) -> Response:
         guest = self._guest(request)
-        return self._for_guest(request, guest, answer(m.TableList(await self._hub.tables_of(guest))))
+        return self._for_guest(request, guest, answer(m.TableList(await self._lobby.tables_of(guest))))
 
     async def open_table(self, request: Request) -> Response:
         asked = await self._body(request, m.NewTable)
         seats = [msgspec.structs.replace(seat, name=_clean(seat.name) if seat.name else None) for seat in asked.seats]
         guest = self._guest(request)
         opener = Asker(self._origin(request), guest)
-        seated = await self._hub.open(msgspec.structs.replace(asked, seats=seats), opener)
+        seated = await self._lobby.open(msgspec.structs.replace(asked, seats=seats), opener)
         return self._for_guest(request, guest, answer(seated, 201))
 
     async def table(self, request: Request) -> Response:
@@ -140,12 +140,12 @@ class Api:
         asked = await self._body(request, m.Join)
         guest = self._guest(request)
         name = _clean(asked.name) if asked.name else None
-        seated = await self._hub.join(await self._table(request), asked.token, name, guest)
+        seated = await self._lobby.join(await self._table(request), asked.token, name, guest)
         return self._for_guest(request, guest, answer(seated))
 
     async def reclaim(self, request: Request) -> Response:
         guest = self._guest(request)
-        return self._for_guest(request, guest, answer(await self._hub.reclaim(await self._kept(request), guest)))
+        return self._for_guest(request, guest, answer(await self._lobby.reclaim(await self._kept(request), guest)))
 
     async def takeover(self, request: Request) -> Response:
         asked = await self._body(request, m.Takeover)
@@ -156,7 +156,7 @@ class Api:
     async def rematch(self, request: Request) -> Response:
         asked = await self._body(request, m.Rematch)
         table, origin = await self._table(request), self._origin(request)
-        seated, opened = await self._hub.rematch(table, asked.secret, origin, swap=asked.swap)
+        seated, opened = await self._lobby.rematch(table, asked.secret, origin, swap=asked.swap)
         return answer(seated, 201 if opened else 200)
 
     async def preview(self, request: Request) -> Response:
@@ -232,10 +232,10 @@ class Api:
             raise Refused("not-found", error.message) from None
 
     async def _table(self, request: Request) -> Table:
-        return await self._hub.table(request.path_params["table"])
+        return await self._lobby.table(request.path_params["table"])
 
     async def _kept(self, request: Request) -> Table | Archive:
-        return await self._hub.look(request.path_params["table"])
+        return await self._lobby.look(request.path_params["table"])
 
     def _reply(self, request: Request, table: Table | Archive) -> Response:
         guest = self._guests.guest_of(request.cookies.get(COOKIE))

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Select, bindparam, delete, insert, select, up
 from ashfall.core.match import Decision
 from ashfall.core.options import OptionValue
 from ashfall.core.outcome import Outcome
-from ashfall.server import relations as db
+from ashfall.server import schema as db
 from ashfall.server.fair_queue import Asker
 from ashfall.server.seats import SECRETS_KEPT, Seat
 from ashfall.server.tale import StoredEvent

@@ -1,7 +1,7 @@
 """Everything that travels between server and client, as types. `docs/protocol.md` tells the story.
 
 The types here are the protocol: they validate what comes in, encode what goes out, and are the
-source of the published schemas (`python -m ashfall.server.schema`).
+source of the published schemas (`python -m ashfall.server.export`).
 """
 
 from __future__ import annotations
@@ -359,6 +359,15 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     events: list[EventInfo]
 
 
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """An event of an entry, and how the seat saw the table right after it."""
+
+    entry: int
+    event: EventInfo
+    patch: Any
+    """Makes that view of the one before: see the protocol's page on patches. Null: nothing to be seen changed."""
+
+
 class Perspective(msgspec.Struct, frozen=True, kw_only=True):
     """What one seat (null: spectators) sees now and what it was told."""
 
@@ -367,6 +376,8 @@ class Perspective(msgspec.Struct, frozen=True, kw_only=True):
     can_undo: bool
     """The seat's last decision can be taken back without asking anybody."""
     entries: list[Entry]
+    moments: list[Moment] = []
+    """What happened in the newest entries, event by event; the first one's view is a patch of `view`."""
 
 
 class UndoRequest(msgspec.Struct, frozen=True, kw_only=True):

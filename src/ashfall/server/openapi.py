@@ -146,9 +146,14 @@ def document() -> dict[str, Any]:
     }
 
 
+def type_prefix(chosen: Game) -> str:
+    """How the names of a game's types begin."""
+    return "".join(part.capitalize() for part in chosen.name.split("-"))
+
+
 def game_types(chosen: Game) -> dict[str, Any]:
     """A game's own types under fixed names: what its view, encyclopedia, preview and decks look like."""
-    prefix = "".join(part.capitalize() for part in chosen.name.split("-"))
+    prefix = type_prefix(chosen)
     view = chosen.setup(chosen.default_seats).view(None)
     found = {f"{prefix}TableView": type(view), f"{prefix}Encyclopedia": _returned(chosen, "encyclopedia")}
     if hasattr(chosen, "preview_battle"):

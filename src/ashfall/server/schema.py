@@ -1,52 +1,82 @@
-"""Write the published schemas: ``python -m ashfall.server.schema OUTDIR``.
-
-`openapi.json` describes HTTP, `socket.json` the socket messages and each game's own types. The
-browser client's TypeScript types are generated from them.
-"""
+"""The relations of the database. Migrations bring a database to this shape."""
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-from typing import Any
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-import msgspec
+metadata = MetaData()
 
-from ashfall.games import game, games
-from ashfall.server import messages as m
-from ashfall.server import openapi
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("name", String(40), nullable=False),
+)
 
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("data_version", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("creator", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("to_move", Integer, nullable=True),
+    Column("outcome", Text, nullable=True),
+    Column("rematch", String(64), nullable=True),
+    Column("taken_back", Integer, nullable=False, server_default="0"),
+    Column("origin", String(64), nullable=False, server_default=""),
+    Index("tables_creator", "creator", "status"),
+    Index("tables_origin", "origin", "created"),
+)
 
-def socket_schema() -> dict[str, Any]:
-    """One JSON schema whose properties are the two message unions and the games' own types."""
-    types: dict[str, Any] = {"ClientMessage": m.ClientMessage, "ServerMessage": m.ServerMessage}
-    for name in games():
-        types |= openapi.game_types(game(name))
-    schemas, definitions = msgspec.json.schema_components(list(types.values()), ref_template="#/$defs/{name}")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Socket",
-        "type": "object",
-        "properties": dict(zip(types, schemas, strict=True)),
-        "required": list(types),
-        "additionalProperties": False,
-        "$defs": definitions,
-    }
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("side", String(64), nullable=False),
+    Column("player", String(16), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(64), nullable=True),
+    Column("guest", String(64), nullable=True),
+    Column("token_hash", String(64), nullable=True),
+    Index("seats_guest", "guest"),
+)
 
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("table_id", String(64), ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("secrets_table", "table_id"),
+)
 
-def write(folder: Path) -> list[Path]:
-    """Write both files and say which."""
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for name, content in (("openapi.json", openapi.document()), ("socket.json", socket_schema())):
-        path = folder / name
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(content), indent=1) + b"\n")
-        written.append(path)
-    return written
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("key", String(64), nullable=True),
+    Column("actions", LargeBinary, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("events", LargeBinary, nullable=False),
+)
 
-
-if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("usage: python -m ashfall.server.schema OUTDIR")
-    for path in write(Path(sys.argv[1])):
-        print(path)
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("state", LargeBinary, nullable=False),
+)

@@ -29,8 +29,8 @@ from ashfall.server.connection import (
 )
 from ashfall.server.door import Door
 from ashfall.server.http import parse
-from ashfall.server.hub import Hub
 from ashfall.server.limits import Bucket
+from ashfall.server.lobby import Lobby
 from ashfall.server.problems import INTERNAL, Refused
 from ashfall.server.services import Services
 from ashfall.server.table import Table
@@ -46,10 +46,10 @@ _GONE = (WebSocketDisconnect, RuntimeError, OSError)
 class SocketEndpoint:
     """Serves `/api/tables/{table}/socket`."""
 
-    def __init__(self, services: Services, hub: Hub) -> None:
+    def __init__(self, services: Services, lobby: Lobby) -> None:
         self._services = services
         self._limits = services.config.limits
-        self._hub = hub
+        self._lobby = lobby
         self._door = Door(self._limits)
         self._missed: set[str] = set()
         services.metrics.gauge("ashfall_sockets", lambda: self._door.sockets)
@@ -89,7 +89,7 @@ class SocketEndpoint:
         table, hello = await self._greet(websocket, connection)
         self._door.greet(connection, address, table.audience.spectators)
         self._make_room(table, connection)
-        table = await self._found(connection, self._hub.attach(table, connection, hello.since))
+        table = await self._found(connection, self._lobby.attach(table, connection, hello.since))
         if connection.seats and hello.since > table.seq:
             self._miss(table, hello.since)
         try:
@@ -118,7 +118,7 @@ class SocketEndpoint:
 
     async def _greet(self, websocket: WebSocket, connection: Connection) -> tuple[Table, m.Hello]:
         """Find the table, hear the hello, and learn which seats the socket acts for."""
-        table = await self._found(connection, self._hub.table(websocket.path_params["table"]))
+        table = await self._found(connection, self._lobby.table(websocket.path_params["table"]))
         try:
             async with asyncio.timeout(self._limits.hello_seconds):
                 text = await websocket.receive_text()

@@ -23,7 +23,7 @@ from sqlalchemy.exc import ArgumentError, DataError, IntegrityError, SQLAlchemyE
 from sqlalchemy.pool import QueuePool
 
 from ashfall.core.errors import AshfallError
-from ashfall.server import relations
+from ashfall.server import schema
 from ashfall.server.lock import lock
 from ashfall.server.migrations import migrate
 
@@ -125,8 +125,8 @@ class Storage:
         """Write something and take it back: fails if nothing can be stored now."""
 
         def work(connection: Connection) -> None:
-            connection.execute(relations.guests.insert().values(id=_TRIAL, name=""))
-            connection.execute(relations.guests.delete().where(relations.guests.c.id == _TRIAL))
+            connection.execute(schema.guests.insert().values(id=_TRIAL, name=""))
+            connection.execute(schema.guests.delete().where(schema.guests.c.id == _TRIAL))
 
         await self.write(work)
 

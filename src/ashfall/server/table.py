@@ -27,6 +27,7 @@ from ashfall.server.audience import Audience, Listener
 from ashfall.server.botting import Botting
 from ashfall.server.connection import COME_AGAIN
 from ashfall.server.ledger import EntryKind, LogEntry, Standing, Stored
+from ashfall.server.moments import moments_of
 from ashfall.server.preview import preview
 from ashfall.server.problems import Refused
 from ashfall.server.seating import Seating
@@ -77,6 +78,7 @@ class Table:
         self.match.take_up(state, stored.earlier, stored.decisions, stored.skipped, resigned)
         self.match.taken_back = taken_back(stored.log)
         self._views: dict[int | None, msgspec.Raw] = {}
+        self._moments_told: dict[tuple[int | None, int], list[m.Moment]] = {}
         self._told: dict[int | None, list[msgspec.Raw]] = {}
         """The log as each perspective knows it, encoded."""
 
@@ -298,6 +300,7 @@ class Table:
         if kind in _MOVES_ON:
             self.position = entry.seq
             self._views.clear()
+            self._moments_told.clear()
         self.used = monotonic()
         self._tell(entry)
         self.botting.wake()
@@ -355,7 +358,20 @@ class Table:
             view=view,
             can_undo=seat is not None and self.undoing.free(seat),
             entries=self._entries(seat, first),
+            moments=self._moments(seat, first),
         )
+
+    def _moments(self, seat: int | None, first: int) -> list[m.Moment]:
+        """Of the entries from number `first` on; of none if somebody comes new to the table, or if the game
+        does not say what its events hold."""
+        if first <= self.log[0].seq or not self.game.events:
+            return []
+        known = self._moments_told.get((seat, first))
+        if known is None:
+            steps = [step for step in self.match.steps if self.entry_of(step.decision) >= first]
+            known = moments_of(steps, self.match.state.view(seat), seat)
+            self._moments_told[seat, first] = known
+        return known
 
     def _entries(self, seat: int | None, first: int) -> list[m.Entry]:
         """Encoded once: whoever asks for all of a long log must cost little."""

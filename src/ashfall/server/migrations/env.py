@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from ashfall.server.relations import metadata
+from ashfall.server.schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

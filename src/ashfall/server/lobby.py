@@ -56,7 +56,7 @@ class _Made(msgspec.Struct, frozen=True, kw_only=True):
         ledger.open_table(connection, self.header, self.seats, hashes, self.entry, self.standing, self.state)
 
 
-class Hub:
+class Lobby:
     """All tables of this server."""
 
     def __init__(self, services: Services) -> None:
