@@ -24,6 +24,261 @@ export interface Socket {
   HopeEncyclopedia: AshfallGamesHopeEncyclopediaEncyclopedia;
   HopePreview: CombatView | null;
   HopeDeckReport: DeckReport;
+  NeuroshimaHexEvent: never;
+  ConvoyEvent:
+    | {
+        kind: "phase";
+        data: AshfallGamesConvoyEventsPhaseBegun;
+      }
+    | {
+        kind: "mulligan";
+        data: HandExchanged;
+      }
+    | {
+        kind: "target";
+        data: TargetChosen;
+      }
+    | {
+        kind: "battle";
+        data: BattleFought;
+      }
+    | {
+        kind: "victory-ability";
+        data: VictoryAbility;
+      }
+    | {
+        kind: "district-effect";
+        data: DistrictEffect;
+      }
+    | {
+        kind: "demolished";
+        data: DistrictDemolished;
+      }
+    | {
+        kind: "destroyed";
+        data: CityDestroyed;
+      }
+    | {
+        kind: "ended";
+        data: GameEnded;
+      }
+    | {
+        kind: "drawn";
+        data: CardDrawn;
+      }
+    | {
+        kind: "milled";
+        data: CardMilled;
+      }
+    | {
+        kind: "lost-from-hand";
+        data: CardLostFromHand;
+      }
+    | {
+        kind: "restored";
+        data: CardRestored;
+      }
+    | {
+        kind: "revealed";
+        data: CardRevealed;
+      }
+    | {
+        kind: "paid";
+        data: CardPaid;
+      }
+    | {
+        kind: "played";
+        data: InstantPlayed;
+      }
+    | {
+        kind: "looked";
+        data: HandLookedAt;
+      }
+    | {
+        kind: "deployed";
+        data: UnitDeployed;
+      }
+    | {
+        kind: "moved";
+        data: UnitMoved;
+      }
+    | {
+        kind: "returned";
+        data: UnitReturned;
+      }
+    | {
+        kind: "discarded";
+        data: UnitDiscarded;
+      }
+    | {
+        kind: "blocked";
+        data: RobotSpared;
+      }
+    | {
+        kind: "marker";
+        data: MarkerPlaced;
+      }
+    | {
+        kind: "netted";
+        data: UnitNetted;
+      }
+    | {
+        kind: "attached";
+        data: ModuleAttached;
+      }
+    | {
+        kind: "seized";
+        data: ModuleSeized;
+      }
+    | {
+        kind: "recycled";
+        data: ModuleRecycled;
+      }
+    | {
+        kind: "feature";
+        data: FeatureUsed;
+      }
+    | {
+        kind: "station-added";
+        data: StationAdded;
+      }
+    | {
+        kind: "district-added";
+        data: DistrictAdded;
+      };
+  HopeEvent:
+    | {
+        kind: "toss";
+        data: Toss;
+      }
+    | {
+        kind: "deck-picked";
+        data: DeckPicked;
+      }
+    | {
+        kind: "exchanged";
+        data: Exchanged;
+      }
+    | {
+        kind: "round";
+        data: RoundBegun;
+      }
+    | {
+        kind: "phase";
+        data: AshfallGamesHopeEventsPhaseBegun;
+      }
+    | {
+        kind: "drawn";
+        data: Drawn;
+      }
+    | {
+        kind: "taken";
+        data: Taken;
+      }
+    | {
+        kind: "discarded";
+        data: Discarded;
+      }
+    | {
+        kind: "duplicate-discarded";
+        data: DuplicateDiscarded;
+      }
+    | {
+        kind: "revealed";
+        data: Revealed;
+      }
+    | {
+        kind: "hand-revealed";
+        data: HandRevealed;
+      }
+    | {
+        kind: "recovered";
+        data: Recovered;
+      }
+    | {
+        kind: "played";
+        data: Played;
+      }
+    | {
+        kind: "moved";
+        data: Moved;
+      }
+    | {
+        kind: "swapped";
+        data: Swapped;
+      }
+    | {
+        kind: "announced";
+        data: Announced;
+      }
+    | {
+        kind: "resolves";
+        data: Resolves;
+      }
+    | {
+        kind: "cancelled";
+        data: Cancelled;
+      }
+    | {
+        kind: "token-placed";
+        data: TokenPlaced;
+      }
+    | {
+        kind: "token-removed";
+        data: TokenRemoved;
+      }
+    | {
+        kind: "attack";
+        data: Attack;
+      }
+    | {
+        kind: "combat";
+        data: Combat;
+      }
+    | {
+        kind: "wounded";
+        data: Wounded;
+      }
+    | {
+        kind: "healed";
+        data: Healed;
+      }
+    | {
+        kind: "exerted";
+        data: Exerted;
+      }
+    | {
+        kind: "killed";
+        data: Killed;
+      }
+    | {
+        kind: "destroyed";
+        data: Destroyed;
+      }
+    | {
+        kind: "returned";
+        data: Returned;
+      }
+    | {
+        kind: "sources";
+        data: SourcesChanged;
+      }
+    | {
+        kind: "dominance";
+        data: Dominance;
+      }
+    | {
+        kind: "artifact-taken";
+        data: ArtifactTaken;
+      }
+    | {
+        kind: "player-destroyed";
+        data: PlayerDestroyed;
+      }
+    | {
+        kind: "game-over";
+        data: GameOver;
+      };
 }
 /**
  * First message on a socket.
@@ -191,6 +446,7 @@ export interface Perspective {
   view: unknown;
   can_undo: boolean;
   entries: Entry[];
+  moments: Moment[];
 }
 /**
  * One entry of the table's log as a seat may know it.
@@ -214,6 +470,17 @@ export interface Entry {
 export interface EventInfo {
   kind: string;
   data: {};
+}
+/**
+ * An event of an entry, and how the seat saw the table right after it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Moment".
+ */
+export interface Moment {
+  entry: number;
+  event: EventInfo;
+  patch: unknown;
 }
 /**
  * An open question: may `seat` take its last decision back?
@@ -1081,6 +1348,598 @@ export interface Fault {
   expected: number;
   card: string | null;
   races: string[];
+}
+/**
+ * A phase begins in the active city.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.convoy.events.PhaseBegun".
+ */
+export interface AshfallGamesConvoyEventsPhaseBegun {
+  phase: string;
+  city: string;
+}
+/**
+ * A side has said whether it exchanges its opening hand.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "HandExchanged".
+ */
+export interface HandExchanged {
+  side: string;
+  exchanged: boolean;
+}
+/**
+ * The district that the battle is for.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "TargetChosen".
+ */
+export interface TargetChosen {
+  city: string;
+  district: string;
+}
+/**
+ * The totals, and moloch, outpost or tie.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "BattleFought".
+ */
+export interface BattleFought {
+  moloch: number;
+  outpost: number;
+  winner: string;
+}
+/**
+ * A unit's victory ability works by itself.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "VictoryAbility".
+ */
+export interface VictoryAbility {
+  unit: string;
+}
+/**
+ * The effect of a district is carried out.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "DistrictEffect".
+ */
+export interface DistrictEffect {
+  effect: string;
+  city: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "DistrictDemolished".
+ */
+export interface DistrictDemolished {
+  city: string;
+  district: string;
+}
+/**
+ * The convoy has left a city behind.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "CityDestroyed".
+ */
+export interface CityDestroyed {
+  city: string;
+}
+/**
+ * The side that has won.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "GameEnded".
+ */
+export interface GameEnded {
+  winner: string;
+}
+/**
+ * Only the side itself is told which card.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "CardDrawn".
+ */
+export interface CardDrawn {
+  side: string;
+  card: string | null;
+}
+/**
+ * Moloch has lost a card of his deck.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "CardMilled".
+ */
+export interface CardMilled {
+  card: string;
+}
+/**
+ * Moloch has lost a random card of his hand.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "CardLostFromHand".
+ */
+export interface CardLostFromHand {
+  card: string;
+}
+/**
+ * Defender has laid a card on Moloch's deck; nobody sees which (CV-CARD-DEFENDER-01).
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "CardRestored".
+ */
+export interface CardRestored {}
+/**
+ * A card of Moloch's deck is laid open.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "CardRevealed".
+ */
+export interface CardRevealed {
+  card: string;
+}
+/**
+ * A card is discarded as a price.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "CardPaid".
+ */
+export interface CardPaid {
+  card: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "InstantPlayed".
+ */
+export interface InstantPlayed {
+  card: string;
+}
+/**
+ * The Outpost has seen Moloch's hand; only it is told the cards.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "HandLookedAt".
+ */
+export interface HandLookedAt {
+  hand: string[] | null;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "UnitDeployed".
+ */
+export interface UnitDeployed {
+  unit: string;
+  city: string;
+}
+/**
+ * From the city `source` to `city`.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "UnitMoved".
+ */
+export interface UnitMoved {
+  unit: string;
+  source: string;
+  city: string;
+}
+/**
+ * From a city back to its owner's hand.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "UnitReturned".
+ */
+export interface UnitReturned {
+  unit: string;
+  city: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "UnitDiscarded".
+ */
+export interface UnitDiscarded {
+  unit: string;
+  city: string;
+}
+/**
+ * Blocker goes in the place of another Robot.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "RobotSpared".
+ */
+export interface RobotSpared {
+  spared: string;
+  by: string;
+}
+/**
+ * +1, +2, -2, shield, hacked, or module-hacked for a marker on the unit's Module.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "MarkerPlaced".
+ */
+export interface MarkerPlaced {
+  unit: string;
+  marker: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "UnitNetted".
+ */
+export interface UnitNetted {
+  unit: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ModuleAttached".
+ */
+export interface ModuleAttached {
+  module: string;
+  unit: string;
+}
+/**
+ * A Module has gone from the Robot `source` to the Soldier `unit`.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ModuleSeized".
+ */
+export interface ModuleSeized {
+  module: string;
+  source: string;
+  unit: string;
+}
+/**
+ * A Module has gone from a unit back to Moloch's hand.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ModuleRecycled".
+ */
+export interface ModuleRecycled {
+  module: string;
+  unit: string;
+}
+/**
+ * The Outpost uses a city's feature and has yet to pay for it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "FeatureUsed".
+ */
+export interface FeatureUsed {
+  city: string;
+  cost: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "StationAdded".
+ */
+export interface StationAdded {
+  city: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "DistrictAdded".
+ */
+export interface DistrictAdded {
+  city: string;
+  district: string;
+}
+/**
+ * The coin is tossed for the first holder.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Toss".
+ */
+export interface Toss {
+  seat: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "DeckPicked".
+ */
+export interface DeckPicked {
+  seat: number;
+  deck: string;
+}
+/**
+ * Opening cards went back to the deck, to be drawn anew.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Exchanged".
+ */
+export interface Exchanged {
+  seat: number;
+  cards: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "RoundBegun".
+ */
+export interface RoundBegun {
+  round: number;
+  coin: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.hope.events.PhaseBegun".
+ */
+export interface AshfallGamesHopeEventsPhaseBegun {
+  phase: string;
+  round: number;
+}
+/**
+ * A card came from the deck to the hand; only its owner sees which.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Drawn".
+ */
+export interface Drawn {
+  seat: number;
+  card: string | null;
+}
+/**
+ * A card that all see went to a hand.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Taken".
+ */
+export interface Taken {
+  seat: number;
+  card: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Discarded".
+ */
+export interface Discarded {
+  seat: number;
+  card: string;
+}
+/**
+ * A copy of a unique unit was discarded from hand.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "DuplicateDiscarded".
+ */
+export interface DuplicateDiscarded {
+  seat: number;
+  card: string;
+}
+/**
+ * A card of the draw deck lies open.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Revealed".
+ */
+export interface Revealed {
+  seat: number;
+  card: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "HandRevealed".
+ */
+export interface HandRevealed {
+  seat: number;
+  cards: string[];
+}
+/**
+ * A card came back from the discard pile to the hand.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Recovered".
+ */
+export interface Recovered {
+  seat: number;
+  card: string;
+}
+/**
+ * A unit or location was put on the battleground.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Played".
+ */
+export interface Played {
+  seat: number;
+  card: string;
+  at: string;
+}
+/**
+ * A unit went to another space; a move that leads over artifacts is told from each to the next.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Moved".
+ */
+export interface Moved {
+  seat: number;
+  from: string;
+  to: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Swapped".
+ */
+export interface Swapped {
+  one: string;
+  other: string;
+}
+/**
+ * An item went on the Stack. `ability` is event, flip, activated or triggered; `at` where its card is.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Announced".
+ */
+export interface Announced {
+  seat: number;
+  kind: string;
+  card: string;
+  at: string | null;
+  number: number;
+}
+/**
+ * The newest item left the Stack and is carried out.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Resolves".
+ */
+export interface Resolves {
+  card: string;
+  seat: number;
+}
+/**
+ * An item of the Stack will do nothing.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Cancelled".
+ */
+export interface Cancelled {
+  number: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "TokenPlaced".
+ */
+export interface TokenPlaced {
+  seat: number;
+  token: number;
+  at: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "TokenRemoved".
+ */
+export interface TokenRemoved {
+  token: number;
+  at: string;
+}
+/**
+ * The attackers of a combat stand.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Attack".
+ */
+export interface Attack {
+  seat: number;
+  token: number;
+  target: string;
+  attackers: string[];
+}
+/**
+ * The totals are compared.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Combat".
+ */
+export interface Combat {
+  attack: number;
+  defense: number;
+  target: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Wounded".
+ */
+export interface Wounded {
+  at: string;
+  amount: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Healed".
+ */
+export interface Healed {
+  at: string;
+  amount: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Exerted".
+ */
+export interface Exerted {
+  at: string;
+}
+/**
+ * A unit went to its owner's discard pile.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Killed".
+ */
+export interface Killed {
+  card: string;
+  at: string;
+  owner: number;
+  controller: number;
+  by: number;
+}
+/**
+ * A location went to its owner's discard pile.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Destroyed".
+ */
+export interface Destroyed {
+  card: string;
+  at: string;
+  owner: number;
+  controller: number;
+  by: number;
+}
+/**
+ * A card went back to its owner's hand.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Returned".
+ */
+export interface Returned {
+  card: string;
+  at: string;
+  owner: number;
+  controller: number;
+  by: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "SourcesChanged".
+ */
+export interface SourcesChanged {
+  seat: number;
+  change: number;
+  reason: "artifact" | "bounty" | "card" | "combat" | "dominance" | "effect" | "event" | "flip";
+  now: number;
+}
+/**
+ * Rows and columns are counted: the team that won each (-1: nobody), and what each team gets.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Dominance".
+ */
+export interface Dominance {
+  lines: number[];
+  income: number[];
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ArtifactTaken".
+ */
+export interface ArtifactTaken {
+  at: string;
+  artifact: string;
+  seat: number;
+}
+/**
+ * A player of four is out; `order` is the turn order of those who are left.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "PlayerDestroyed".
+ */
+export interface PlayerDestroyed {
+  seat: number;
+  order: number[];
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "GameOver".
+ */
+export interface GameOver {
+  winners: number[];
 }
 /**
  * What a module or HQ adds to the units it is connected to.
