@@ -16,7 +16,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ENGINE = ("ashfall/core/*.py", "ashfall/games/*/*.py")
+ENGINE = ("ashfall/core/*.py", "ashfall/games/*/**/*.py")
 INTERPRETED = ("__init__", "scenario")
 """How names of modules begin that are never compiled: packages, and the scenario runners, which walk
 documents of any shape and play no part in a game."""

@@ -17,7 +17,8 @@ from ashfall.core.game import pick_chance
 from ashfall.core.perspective import Perspective
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games.hope import actions, load
-from ashfall.games.hope.position import F_ITEM, F_WINDOW, REASONS
+from ashfall.games.hope.frames import F_ITEM, F_WINDOW
+from ashfall.games.hope.position import REASONS
 from ashfall.games.hope.state import HopeState
 
 GAME = load([])

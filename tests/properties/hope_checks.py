@@ -7,9 +7,18 @@ from random import Random
 from ashfall.core.state import OVER, State
 from ashfall.games.hope import words
 from ashfall.games.hope.events import PlayerDestroyed, SourcesChanged
+from ashfall.games.hope.frames import (
+    F_CLOSING,
+    F_COLLECT,
+    F_REVEAL,
+    F_TAKE,
+    F_TURN,
+)
 from ashfall.games.hope.game import HopeGame
 from ashfall.games.hope.options import SCHEMA
-from ashfall.games.hope.position import F_CLOSING, F_COLLECT, F_REVEAL, F_TAKE, F_TURN, FLIPPED
+from ashfall.games.hope.position import (
+    FLIPPED,
+)
 from ashfall.games.hope.state import HopeState
 from ashfall.games.hope.values import lives
 from tests.properties.checks import GameChecks, random_action

@@ -18,7 +18,8 @@ from ashfall.games.hope.events import EVENTS, SourceReason
 from ashfall.games.hope.game import HopeGame
 from ashfall.games.hope.marks import MarkKind
 from ashfall.games.hope.position import REASONS
-from ashfall.games.hope.prompts import ASK_KINDS, KINDS
+from ashfall.games.hope.prompts import KINDS
+from ashfall.games.hope.questions.announcing import ASK_KINDS
 from ashfall.terminal.hope import HopeTable
 from ashfall.terminal.table import Screen, table_for
 from ashfall.texts import LANGUAGES, texts
@@ -53,11 +54,12 @@ def _table(seats: list[str], language: str = "en") -> HopeTable:
 
 def _refusal_codes() -> set[str]:
     codes: set[str] = set()
-    for node in ast.walk(ast.parse((RULES / "refusals.py").read_text("utf-8"))):
+    sources = [RULES / "refusals.py", *(RULES / "questions").glob("*.py")]
+    for node in (node for path in sources for node in ast.walk(ast.parse(path.read_text("utf-8")))):
         if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple) and len(node.value.elts) == 3:
             first = node.value.elts[0]
-            assert isinstance(first, ast.Constant)
-            codes.add(str(first.value))
+            if isinstance(first, ast.Constant):
+                codes.add(str(first.value))
         if isinstance(node, ast.keyword) and node.arg == "code" and isinstance(node.value, ast.Constant):
             codes.add(str(node.value.value))
     return codes
@@ -66,8 +68,8 @@ def _refusal_codes() -> set[str]:
 def _needed() -> set[str]:
     keys = {f"hope-event-{event.kind}" for event in EVENTS}
     keys |= {f"hope-reason-{reason}" for reason in get_args(SourceReason)}
-    keys |= {f"hope-prompt-{kind}" for kind in KINDS.values()}
-    keys |= {f"hope-what-{kind}" for kind in KINDS.values()}
+    keys |= {f"hope-prompt-{kind}" for kind in KINDS}
+    keys |= {f"hope-what-{kind}" for kind in KINDS}
     keys |= {f"hope-asks-{kind}" for kind in ASK_KINDS}
     keys |= {f"hope-outcome-{reason}" for reason in REASONS}
     keys |= {f"hope-phase-{phase}" for phase in words.PHASE_NAMES}

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.hope import actions, words
+from ashfall.games.hope.abilities import Ability
 from ashfall.games.hope.events import Announced, tell
-from ashfall.games.hope.lineup import Ability
-from ashfall.games.hope.pieces import bury_weak, check, exert, name, vitality_radiated
-from ashfall.games.hope.position import (
+from ashfall.games.hope.frames import (
     F_ANNOUNCE,
     F_CLOSING,
+)
+from ashfall.games.hope.pieces import bury_weak, check, exert, name, vitality_radiated
+from ashfall.games.hope.position import (
     FLIPPED,
+    ITEM_ABILITY,
+    ITEM_SEAT,
     USED,
     Position,
     come_to_light,
@@ -21,7 +25,7 @@ from ashfall.games.hope.position import (
     take_out,
 )
 from ashfall.games.hope.sources import can_pay, pay
-from ashfall.games.hope.targets import attacks, candidates, defends, feasible, piece_candidates, spotted
+from ashfall.games.hope.targets import attacks, defends, feasible, spotted
 from ashfall.games.hope.values import lives
 
 FLIP_PRICE: Final = 2
@@ -172,8 +176,12 @@ def may_hold(position: Position, seat: int, card: int) -> bool:
         if cards.name[other] == cards.name[card]:
             seen += 1
     for item in position.items:
-        ability = cards.abilities[item[0]]
-        if item[1] == seat and ability.kind == words.KIND_EVENT and cards.name[ability.card] == cards.name[card]:
+        ability = cards.abilities[item[ITEM_ABILITY]]
+        if (
+            item[ITEM_SEAT] == seat
+            and ability.kind == words.KIND_EVENT
+            and cards.name[ability.card] == cards.name[card]
+        ):
             seen += 1
     return seen < position.lineup.deck_copies and len(position.hands[seat]) > len(position.known[seat])
 
@@ -224,101 +232,6 @@ def begin(position: Position, seat: int, action: int) -> None:
     else:
         slot = position.board[action - actions.FLIP]
         push(position, (F_ANNOUNCE, seat, cards.flip[position.piece_card[slot]], slot, -1))
-
-
-def next_question(position: Position) -> bool:
-    """Bring the announcement on top to its next real question. False: it is complete or fell away."""
-    while True:
-        frame = position.stack[-1]
-        seat, ability = frame[1], position.lineup.cards.abilities[frame[2]]
-        answers = list(frame[5:])
-        if len(answers) == len(ability.asks):
-            position.stack.pop()
-            complete(position, seat, ability, frame[3], answers)
-            return False
-        ask = ability.asks[len(answers)]
-        found = candidates(position, ability, seat, frame[3], answers)
-        if ask.kind == words.ASK_SEAT and frame[4] >= 0 and opposing(frame[4], seat):
-            if position.out >> frame[4] & 1:
-                # The player it would fall on is out of the game (AMB-53)
-                position.stack.pop()
-                return False
-            position.stack[-1] = (*frame, frame[4])
-        elif ask.kind == words.ASK_SEAT and len(found) == 1:
-            position.stack[-1] = (*frame, found[0])
-        elif found:
-            return True
-        elif ask.optional or ask.unless_keyword >= 0:
-            position.stack[-1] = (*frame, -1)
-        else:
-            # Only a triggered ability gets here: without a valid target it is not initiated
-            position.stack.pop()
-            return False
-
-
-def questions(position: Position) -> list[int]:
-    """Legal answers to the open question, as actions."""
-    frame = position.stack[-1]
-    ability = position.lineup.cards.abilities[frame[2]]
-    answers = list(frame[5:])
-    ask = ability.asks[len(answers)]
-    found = candidates(position, ability, frame[1], frame[3], answers)
-    legal = [actions.PASS] if ask.optional else []
-    if len(answers) + 1 < len(ability.asks) and ability.asks[len(answers) + 1].linked:
-        found = leading_on(position, ability, frame[1], frame[3], answers, found)
-    for answer in found:
-        legal.append(answer_action(position, ask.kind, answer))
-    legal.sort()
-    return legal
-
-
-def leading_on(
-    position: Position, ability: Ability, seat: int, source: int, answers: list[int], found: list[int]
-) -> list[int]:
-    """Those answers after which the next, linked ask can be answered too."""
-    after = ability.asks[len(answers) + 1]
-    last = len(answers) + 2 == len(ability.asks)
-    if after.optional and last:
-        return found
-    if last and after.kind == words.ASK_PIECE and after.selector.scope != words.SCOPE_ADJACENT_TO_FIRST:
-        # Only "another one" links them: count instead of trying each
-        others = piece_candidates(position, ability, after, seat, source, -1)
-        return [answer for answer in found if others and (len(others) > 1 or others[0] != answer)]
-    return [answer for answer in found if feasible(position, ability, seat, source, [*answers, answer], False)]
-
-
-def answer_action(position: Position, kind: int, answer: int) -> int:
-    if kind in (words.ASK_PIECE, words.ASK_NEW_TARGET):
-        return actions.CELL + position.piece_cell[answer]
-    if kind == words.ASK_ITEM:
-        return actions.ITEM + answer
-    if kind == words.ASK_ROW:
-        return actions.ROW + answer
-    if kind == words.ASK_SEAT:
-        return actions.SEAT + answer
-    if kind == words.ASK_WORD:
-        return actions.WORD + answer
-    take = actions.DISCARD if kind == words.ASK_HAND else actions.TAKE
-    return actions.CARD + answer * actions.STRIDE + take
-
-
-def answer_question(position: Position, action: int) -> None:
-    frame = position.stack[-1]
-    if action == actions.PASS:
-        answer = -1
-    elif action >= actions.CARD:
-        answer = (action - actions.CARD) // actions.STRIDE
-    elif action >= actions.CELL:
-        answer = position.board[action - actions.CELL]
-    elif action >= actions.ITEM:
-        answer = action - actions.ITEM
-    elif action >= actions.WORD:
-        answer = action - actions.WORD
-    elif action >= actions.ROW:
-        answer = action - actions.ROW
-    else:
-        answer = action - actions.SEAT
-    position.stack[-1] = (*frame, answer)
 
 
 def leave_hand(position: Position, seat: int, card: int) -> None:

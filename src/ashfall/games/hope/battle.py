@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ashfall.games.hope import actions, words
+from ashfall.games.hope import words
 from ashfall.games.hope.events import Attack, Combat, TokenPlaced, TokenRemoved, tell
-from ashfall.games.hope.pieces import check, expire, name, remove, wound
-from ashfall.games.hope.position import (
+from ashfall.games.hope.frames import (
     F_ATTACKERS,
     F_COMBAT,
-    F_CONSENT,
+    REFUSED,
+    SEAT,
+    TOKEN,
+)
+from ashfall.games.hope.pieces import check, expire, name, remove, wound
+from ashfall.games.hope.position import (
     FLIPPED,
     FOUGHT,
     Position,
@@ -133,7 +137,7 @@ def drop_token(position: Position, index: int) -> None:
 def attacker_choices(position: Position) -> list[int]:
     """Units that may be declared next; teammates' units join an own one (HP-BATTLE-09, HP-2V2-14, AMB-09)."""
     frame = position.stack[-1]
-    seat, cell = frame[1], position.tokens[frame[2]]
+    seat, cell = frame[SEAT], position.tokens[frame[TOKEN]]
     if len(position.attackers) >= SENTINEL_LIMIT and sentinel(position, cell):
         return []
     own = any(position.piece_seat[slot] == seat for slot in position.attackers)
@@ -143,7 +147,7 @@ def attacker_choices(position: Position) -> list[int]:
         if (
             (owner == seat or (own and owner >= 0 and not opposing(seat, owner)))
             and slot not in position.attackers
-            and slot not in frame[3:]
+            and slot not in frame[REFUSED:]
             and may_attack(position, slot, cell)
         ):
             found.append(slot)
@@ -156,34 +160,6 @@ def sentinel(position: Position, cell: int) -> bool:
         position.lineup.cards.type[position.piece_card[slot]] == words.UNIT
         and keyword(position, slot, words.SENTINEL) > 0
     )
-
-
-def attacker_actions(position: Position) -> list[int]:
-    choices = attacker_choices(position)
-    seat = position.stack[-1][1]
-    legal = [actions.CELL + position.piece_cell[slot] for slot in choices]
-    waiting = position.lineup.forced_attackers and any(position.piece_seat[slot] == seat for slot in choices)
-    if not position.attackers or not waiting:
-        legal.append(actions.PASS)
-    legal.sort()
-    return legal
-
-
-def choose_attacker(position: Position, action: int) -> None:
-    """Declare one more attacker, or be done; declaring none spends the token (AMB-10)."""
-    frame = position.stack[-1]
-    if action == actions.PASS:
-        position.stack.pop()
-        if position.attackers:
-            declare(position, frame[1], frame[2])
-        else:
-            drop_token(position, frame[2])
-        return
-    slot = position.board[action - actions.CELL]
-    if position.piece_seat[slot] == frame[1]:
-        position.attackers.append(slot)
-    else:
-        push(position, (F_CONSENT, position.piece_seat[slot], slot, frame[1]))
 
 
 def declare(position: Position, seat: int, index: int) -> None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from ashfall.games.hope import actions
-from ashfall.games.hope.position import F_DEAL, F_RANDOM_DISCARD, F_REVEAL, Position
+from ashfall.core.state import CHANCE
+from ashfall.games.hope.position import Position
+from ashfall.games.hope.questions.catalogue import QUESTIONS
 
 
 def chances(position: Position) -> list[tuple[int, float]]:
-    """Outcomes of the chance node with their probabilities."""
-    legal = position.actions()
+    """Every outcome with its probability; none if it is not chance that decides."""
+    if position.to_move != CHANCE:
+        return []
     frame = position.stack[-1]
-    if frame[0] in (F_DEAL, F_REVEAL, F_RANDOM_DISCARD):
-        pool = position.hands[frame[1]] if frame[0] == F_RANDOM_DISCARD else position.decks[frame[1]]
-        return [(action, pool.count((action - actions.CARD) // actions.STRIDE) / len(pool)) for action in legal]
-    return [(action, 1.0 / len(legal)) for action in legal]
+    return QUESTIONS[frame[0]].chances(position, frame)

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from ashfall.games.hope import actions, words
+from ashfall.games.hope import words
 from ashfall.games.hope.board import ROWS
 from ashfall.games.hope.events import Dominance, tell
+from ashfall.games.hope.frames import (
+    F_COLLECT,
+    F_SPLIT,
+    PLACE,
+)
 from ashfall.games.hope.pieces import check
-from ashfall.games.hope.position import F_ACCEPT, F_COLLECT, F_SPLIT, FLIPPED, Position, push, seat_order
+from ashfall.games.hope.position import (
+    FLIPPED,
+    Position,
+    push,
+    seat_order,
+)
 from ashfall.games.hope.sources import credit
 from ashfall.games.hope.values import keyword
 
@@ -77,34 +87,16 @@ def leaders(order: list[int]) -> list[int]:
     return found
 
 
-def shares(position: Position) -> list[int]:
-    """Shares the proposer may take: whole sources, none of the wrong sign, adding up exactly (AMB-52)."""
-    total = position.stack[-1][3]
-    span = range(min(0, total), max(0, total) + 1)
-    return [actions.SHARE + actions.SHARE_ZERO + share for share in span]
-
-
-def propose(position: Position, action: int) -> None:
-    frame = position.stack.pop()
-    share = action - actions.SHARE - actions.SHARE_ZERO
-    push(position, (F_ACCEPT, frame[2], frame[1], frame[3], share))
-
-
-def answer_split(position: Position, accepted: bool) -> None:
-    """Without agreement the income is halved, the odd source to the earlier player (AMB-52)."""
-    frame = position.stack.pop()
-    partner, proposer, total, share = frame[1], frame[2], frame[3], frame[4]
-    if not accepted:
-        half = abs(total) // 2
-        share = abs(total) - half if total > 0 else half - abs(total)
-    position.income[proposer] = share
-    position.income[partner] = total - share
+def halved(total: int) -> int:
+    """The earlier player's part without agreement: half, and the odd source (AMB-52)."""
+    half = abs(total) // 2
+    return abs(total) - half if total > 0 else half - abs(total)
 
 
 def collect(position: Position) -> bool:
     """The next player takes the income, with a victory check each time (AMB-38). False when all have."""
     frame = position.stack[-1]
-    place = frame[2]
+    place = frame[PLACE]
     if place >= position.lineup.seats:
         return False
     seat = place if position.lineup.seat_order_money else (position.coin + place) % position.lineup.seats

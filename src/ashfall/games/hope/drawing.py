@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ashfall.games.hope import words
 from ashfall.games.hope.events import Discarded, Drawn, Taken, reveal, tell, tell_owner
+from ashfall.games.hope.frames import ABILITY, SEAT, TAKE_EFFECT
 from ashfall.games.hope.pieces import check
 from ashfall.games.hope.position import Position, put_in, take_out
 from ashfall.games.hope.sources import credit
@@ -52,8 +53,8 @@ def discard(position: Position, seat: int, card: int) -> None:
 def finish_taking(position: Position) -> None:
     """What was shown and not taken is shuffled back; a gamble pays or costs."""
     frame = position.stack.pop()
-    effect = position.lineup.cards.abilities[frame[2]].effects[frame[3]]
-    seat = frame[1]
+    effect = position.lineup.cards.abilities[frame[ABILITY]].effects[frame[TAKE_EFFECT]]
+    seat = frame[SEAT]
     if effect.forced:
         while position.shown:
             card = position.shown.pop(0)

@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 from ashfall.games.hope import words
+from ashfall.games.hope.abilities import Ability, Effect
 from ashfall.games.hope.events import Cancelled, HandRevealed, Recovered, reveal, tell
-from ashfall.games.hope.lineup import Ability, Effect
-from ashfall.games.hope.pieces import check, exert, heal, modify, remove, swap, wound
-from ashfall.games.hope.position import (
-    EXTRA,
+from ashfall.games.hope.frames import (
+    EFFECT_ABILITY,
+    EFFECT_ANSWERS,
+    EFFECT_BONUS,
+    EFFECT_SOURCE,
     F_DEAL,
     F_LOCATE,
     F_RANDOM_DISCARD,
     F_REVEAL,
     F_STRIP,
     F_TAKE,
+    ILLEGAL,
+    SEAT,
+    STEP,
+)
+from ashfall.games.hope.pieces import cancel_item, check, exert, heal, modify, remove, swap, wound
+from ashfall.games.hope.position import (
+    EXTRA,
+    ITEM_ABILITY,
+    ITEM_ANSWERS,
+    ITEM_BONUS,
+    ITEM_CANCELLED,
+    ITEM_SEAT,
+    ITEM_SOURCE,
     Position,
     come_to_light,
     push,
@@ -27,13 +42,13 @@ from ashfall.games.hope.targets import matches, new_target_candidates, piece_can
 def run_next(position: Position) -> None:
     """Carry out the next effect of the item on top; the item leaves when it has no more."""
     frame = position.stack[-1]
-    ability = position.lineup.cards.abilities[frame[3]]
-    step = frame[2]
-    if step == len(ability.effects) or position.out >> frame[1] & 1:
+    ability = position.lineup.cards.abilities[frame[EFFECT_ABILITY]]
+    step = frame[STEP]
+    if step == len(ability.effects) or position.out >> frame[SEAT] & 1:
         position.stack.pop()
         return
     position.stack[-1] = (frame[0], frame[1], step + 1, *frame[3:])
-    run(position, ability, step, frame[1], frame[4], frame[5], list(frame[7:]))
+    run(position, ability, step, frame[SEAT], frame[EFFECT_SOURCE], frame[EFFECT_BONUS], list(frame[EFFECT_ANSWERS:]))
     check(position)
 
 
@@ -60,11 +75,11 @@ def affected(
     frame = position.stack[-1]
     if effect.same:
         # One target, judged once: what the item itself did to it since does not let it go
-        return [slot] if position.piece_seat[slot] >= 0 and not frame[6] >> effect.ask & 1 else []
+        return [slot] if position.piece_seat[slot] >= 0 and not frame[ILLEGAL] >> effect.ask & 1 else []
     before = answers[effect.ask - 1] if effect.ask > 0 else -1
     if slot in piece_candidates(position, ability, ability.asks[effect.ask], seat, source, before):
         return [slot]
-    position.stack[-1] = (*frame[:6], frame[6] | 1 << effect.ask, *frame[7:])
+    position.stack[-1] = (*frame[:ILLEGAL], frame[ILLEGAL] | 1 << effect.ask, *frame[EFFECT_ANSWERS:])
     return []
 
 
@@ -153,18 +168,25 @@ def on_item(position: Position, effect: Effect, amount: int, answers: list[int])
         return
     item = position.items[index]
     if effect.op == words.OP_CANCEL:
-        position.items[index] = (item[0], item[1], item[2], 1, *item[4:])
+        cancel_item(position, index)
         if position.log is not None:
             tell(position, Cancelled(number=index + 1))
     elif effect.op == words.OP_ALTER:
-        position.items[index] = (item[0], item[1], item[2], item[3], item[4] + amount, *item[5:])
+        position.items[index] = (
+            item[ITEM_ABILITY],
+            item[ITEM_SEAT],
+            item[ITEM_SOURCE],
+            item[ITEM_CANCELLED],
+            item[ITEM_BONUS] + amount,
+            *item[ITEM_ANSWERS:],
+        )
     else:
         target = answers[effect.ask2]
         if target not in new_target_candidates(position, index):
             return
-        for number, ask in enumerate(position.lineup.cards.abilities[item[0]].asks):
+        for number, ask in enumerate(position.lineup.cards.abilities[item[ITEM_ABILITY]].asks):
             if ask.kind == words.ASK_PIECE:
-                position.items[index] = (*item[: 5 + number], target, *item[6 + number :])
+                position.items[index] = (*item[: ITEM_ANSWERS + number], target, *item[ITEM_ANSWERS + number + 1 :])
                 return
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from ashfall.core.errors import BadState, UnknownSide, one_of
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
-from ashfall.core.state import CHANCE, State
+from ashfall.core.state import State
 from ashfall.core.versions import Version
 from ashfall.games.hope import actions, evaluation, words
 from ashfall.games.hope.compiling import compile_cards
@@ -25,9 +25,10 @@ from ashfall.games.hope.deck import (
 )
 from ashfall.games.hope.encyclopedia import Encyclopedia, make_encyclopedia
 from ashfall.games.hope.events import EVENTS
+from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
 from ashfall.games.hope.lineup import Lineup
 from ashfall.games.hope.options import SCHEMA, check, make_lineup
-from ashfall.games.hope.position import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
+from ashfall.games.hope.questions.catalogue import question_of
 from ashfall.games.hope.state import HopeState, new_state
 from ashfall.games.hope.view import CombatView, combat_view
 from ashfall.games.hope.wire import fill, read_wire
@@ -167,14 +168,8 @@ class HopeGame(Game):
 
     def default_action(self, state: State) -> int:
         """Pass or decline; in a turn draw if due, else end it."""
-        legal = state.actions()
-        for action in (actions.PASS, actions.DRAW_UP, actions.END):
-            if action in legal:
-                return action
-        # Even shares, the middle of what may be proposed; for anything compulsory the first
-        if state.to_move != CHANCE and legal[0] >= actions.SHARE and legal[-1] < actions.ARTIFACT_TOKEN:
-            return legal[len(legal) // 2]
-        return legal[0]
+        assert isinstance(state, HopeState)
+        return question_of(state).default(state, state.stack[-1])
 
     def in_between(self, state: State) -> bool:
         return bool(state.stack) and state.stack[-1][0] != F_TURN

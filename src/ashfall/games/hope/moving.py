@@ -6,8 +6,22 @@ from typing import Final
 
 from ashfall.games.hope import actions, words
 from ashfall.games.hope.events import Moved, tell
+from ashfall.games.hope.frames import (
+    F_ROUTE,
+    GOAL,
+    SEAT,
+    SLOT,
+    STEPS,
+)
 from ashfall.games.hope.pieces import bury_weak, enter, name, swap, vitality_radiated
-from ashfall.games.hope.position import EXTRA, F_ROUTE, FLIPPED, MOVED, Position, opposing, push
+from ashfall.games.hope.position import (
+    EXTRA,
+    FLIPPED,
+    MOVED,
+    Position,
+    opposing,
+    push,
+)
 from ashfall.games.hope.values import keyword, movement, rule_holds
 
 UNITS_PER_PHASE: Final = 3
@@ -171,7 +185,7 @@ def waypoints(position: Position) -> list[int]:
     """Spaces the moving unit may go to next: those with an artifact that still let it arrive, or its
     destination straight (AMB-30: the path is given where it matters, AMB-46)."""
     frame = position.stack[-1]
-    slot, goal, left = frame[2], frame[3], frame[4]
+    slot, goal, left = frame[SLOT], frame[GOAL], frame[STEPS]
     straight = distances(position, slot, position.piece_cell[slot], left, True)
     found: list[int] = []
     if straight[goal] >= 0:
@@ -189,10 +203,10 @@ def waypoints(position: Position) -> list[int]:
 def go_via(position: Position, cell: int) -> None:
     """Walk to the next waypoint and take what lies there."""
     frame = position.stack.pop()
-    slot, goal, left = frame[2], frame[3], frame[4]
+    slot, goal, left = frame[SLOT], frame[GOAL], frame[STEPS]
     walked = distances(position, slot, position.piece_cell[slot], left, True)[cell]
     if cell != goal:
-        push(position, (F_ROUTE, frame[1], slot, goal, left - walked))
+        push(position, (F_ROUTE, frame[SEAT], slot, goal, left - walked))
         relocate(position, slot, cell)
         return
     relocate(position, slot, cell)

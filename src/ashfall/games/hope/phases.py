@@ -5,15 +5,17 @@ from __future__ import annotations
 from ashfall.games.hope import words
 from ashfall.games.hope.battle import infect
 from ashfall.games.hope.events import PhaseBegun, RoundBegun, tell
+from ashfall.games.hope.frames import (
+    F_CLOSING,
+    F_DISCARD,
+    F_EXCHANGE,
+    F_PICK_DECK,
+    F_TURN,
+)
 from ashfall.games.hope.pieces import bury_weak, check, expire
 from ashfall.games.hope.position import (
     DISCOUNTED,
     EXTRA,
-    F_CLOSING,
-    F_DISCARD,
-    F_MULLIGAN,
-    F_PICK_DECK,
-    F_TURN,
     FLIPPED,
     FOUGHT,
     MOVED,
@@ -35,7 +37,7 @@ def begin_game(position: Position, coin: int) -> None:
     position.stack.clear()
     order = seat_order(position)
     for seat in reversed(order):
-        push(position, (F_MULLIGAN, seat))
+        push(position, (F_EXCHANGE, seat))
     for seat in reversed(order):
         push(position, (F_PICK_DECK, seat))
 

@@ -16,12 +16,17 @@ from ashfall.games.hope.events import (
     Wounded,
     tell,
 )
-from ashfall.games.hope.position import (
+from ashfall.games.hope.frames import (
     F_DISCARD,
     F_ENTER,
     F_MAY_DRAW,
+)
+from ashfall.games.hope.position import (
     FLIPPED,
     HIDDEN,
+    ITEM_BONUS,
+    ITEM_CANCELLED,
+    ITEM_SEAT,
     Position,
     opposing,
     push,
@@ -287,6 +292,12 @@ def check(position: Position) -> None:
     victory_teams(position)
 
 
+def cancel_item(position: Position, index: int) -> None:
+    """An item of the Stack will do nothing."""
+    item = position.items[index]
+    position.items[index] = (*item[:ITEM_CANCELLED], 1, *item[ITEM_BONUS:])
+
+
 def destroy_seat(position: Position, seat: int) -> None:
     """A player without sources is out: every card leaves the game, without bounty (HP-2V2-21, AMB-53)."""
     position.sources[seat] = 0
@@ -305,8 +316,8 @@ def destroy_seat(position: Position, seat: int) -> None:
     position.glimpsed[seat] = []
     position.discards[seat] = []
     for index, item in enumerate(position.items):
-        if item[1] == seat:
-            position.items[index] = (item[0], item[1], item[2], 1, *item[4:])
+        if item[ITEM_SEAT] == seat:
+            cancel_item(position, index)
     position.triggers = [trigger for trigger in position.triggers if trigger[1] != seat]
     if position.log is not None:
         tell(position, PlayerDestroyed(seat=seat, order=seat_order(position)))

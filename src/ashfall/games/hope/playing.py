@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from ashfall.games.hope import actions, words
+from ashfall.games.hope.abilities import Discount
 from ashfall.games.hope.announce import leave_hand
 from ashfall.games.hope.events import DuplicateDiscarded, Played, tell
-from ashfall.games.hope.lineup import Discount
+from ashfall.games.hope.frames import (
+    F_LOCATE,
+)
 from ashfall.games.hope.pieces import bury_weak, check, heal, name, put, vitality_radiated
-from ashfall.games.hope.position import DISCOUNTED, F_LOCATE, FLIPPED, Position, opposing, push
+from ashfall.games.hope.position import (
+    DISCOUNTED,
+    FLIPPED,
+    Position,
+    opposing,
+    push,
+)
 from ashfall.games.hope.sources import can_pay, pay
 
 

@@ -25,57 +25,18 @@ DISCOUNTED: Final = 256
 EXTRA: Final = 512
 """EXTRA * n: may make n additional moves this phase."""
 
-# Frames on `stack`: (kind, seat, ...). Decisions, chances and procedures that wait.
-F_TOSS: Final = 0
-F_PICK_DECK: Final = 1
-F_MULLIGAN: Final = 2
-F_DEAL: Final = 3
-"""(seat, cards still to draw)"""
-F_TURN: Final = 4
-F_WINDOW: Final = 5
-"""(active seat, next in order): the other side may answer a board action (AMB-22)."""
-F_CLOSING: Final = 6
-"""(-, next in order, passes): last ANYTIME window of a phase, or the window of Dominance."""
-F_COMBAT: Final = 7
-"""(-, next in order): the combat window (AMB-20)."""
-F_ITEM: Final = 8
-"""(announcer, next in order): answers to the newest item on the Stack (AMB-21)."""
-F_RESOLVE: Final = 9
-F_EFFECT: Final = 10
-"""(seat, next effect, ability, slot, bonus, asks whose target was no longer legal, answers...): an item
-being carried out."""
-F_ANNOUNCE: Final = 11
-"""(seat, ability, slot, other seat, answers...)"""
-F_LOCATE: Final = 12
-"""(seat, type)"""
-F_TAKE: Final = 13
-"""(seat, ability, effect, cards taken, types taken): choose among the shown cards."""
-F_DISCARD: Final = 14
-"""(seat,): must discard a card from hand."""
-F_MAY_DRAW: Final = 15
-F_ROUTE: Final = 16
-"""(seat, slot, destination, steps left)"""
-F_ATTACKERS: Final = 17
-"""(seat, token, slots of teammates' units that may not join...)"""
-F_CONSENT: Final = 18
-"""(teammate, slot, initiator): may this unit join the attack?"""
-F_SPLIT: Final = 19
-"""(proposer, partner, income)"""
-F_ACCEPT: Final = 20
-"""(partner, proposer, income, proposer's share)"""
-F_ENTER: Final = 21
-"""(seat, slot): a unit takes the artifacts of the space it entered; chance turns hidden ones up."""
-F_RANDOM_DISCARD: Final = 22
-F_REVEAL: Final = 23
-"""(seat, cards still to show): chance shows cards of the draw deck."""
-F_STRIP: Final = 24
-"""(chooser, victim, types): choose a card of the shown hand."""
-F_COLLECT: Final = 25
-"""(-, next in order): Dominance income is collected."""
-F_NEXT_PHASE: Final = 26
-
 HIDDEN: Final = 63
 """Token number of an artifact that lies face down."""
+
+# Places of an item on the Stack
+ITEM_ABILITY: Final = 0
+ITEM_SEAT: Final = 1
+ITEM_SOURCE: Final = 2
+"""Slot of its card, -1 for an event; a card that has left the battleground is remembered as -2 - cell."""
+ITEM_CANCELLED: Final = 3
+ITEM_BONUS: Final = 4
+ITEM_ANSWERS: Final = 5
+"""From here on what was named when it was announced."""
 
 # Reasons a game ends
 REASONS: Final = ("thirty-sources", "no-sources", "three-artifacts", "forty-sources", "round-limit")
@@ -151,7 +112,7 @@ class Position(State):
             self.fought: list[int] = []
             """attacker slot * 64 + target slot, this round (AMB-16)."""
             self.items: list[tuple[int, ...]] = []
-            """The Stack: (ability, seat, slot, cancelled, bonus, answers...)."""
+            """The Stack, see ITEM_ABILITY and its like."""
             self.triggers: list[tuple[int, ...]] = []
             """Triggered abilities that wait to go on the Stack: (ability, seat, slot, other seat)."""
             self.lines: list[int] = []

@@ -8,14 +8,24 @@ from bisect import insort
 from random import Random
 
 from ashfall.games.hope import words
-from ashfall.games.hope.position import F_MULLIGAN, F_REVEAL, F_TAKE, Position
+from ashfall.games.hope.frames import (
+    F_EXCHANGE,
+    F_REVEAL,
+    F_TAKE,
+    SEAT,
+)
+from ashfall.games.hope.position import (
+    ITEM_ABILITY,
+    ITEM_SEAT,
+    Position,
+)
 
 
 def resample(position: Position, seat: int | None, rng: Random) -> None:
     """Deal every other seat's unseen cards anew; what everybody has seen stays where it is."""
-    exchanging = (
-        next((frame[1] for frame in reversed(position.stack) if frame[0] == F_MULLIGAN), -1) if position.aside else -1
-    )
+    exchanging = -1
+    if position.aside:
+        exchanging = next(frame[SEAT] for frame in reversed(position.stack) if frame[0] == F_EXCHANGE)
     for other in range(position.lineup.seats):
         if other == seat:
             continue
@@ -80,10 +90,10 @@ def seen_cards(position: Position, seat: int) -> list[int]:
         if position.piece_owner[slot] == seat:
             seen.append(position.piece_card[slot])
     for item in position.items:
-        ability = cards.abilities[item[0]]
-        if item[1] == seat and ability.kind == words.KIND_EVENT:
+        ability = cards.abilities[item[ITEM_ABILITY]]
+        if item[ITEM_SEAT] == seat and ability.kind == words.KIND_EVENT:
             seen.append(ability.card)
     for frame in position.stack:
-        if frame[0] in (F_TAKE, F_REVEAL) and frame[1] == seat:
+        if frame[0] in (F_TAKE, F_REVEAL) and frame[SEAT] == seat:
             return seen + position.shown
     return seen

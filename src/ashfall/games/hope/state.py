@@ -7,12 +7,18 @@ from typing import Any
 
 from ashfall.core.errors import IllegalAction
 from ashfall.core.outcome import Outcome
-from ashfall.core.state import CHANCE
 from ashfall.games.hope import legal, notation, perform, words
 from ashfall.games.hope.chance import chances
 from ashfall.games.hope.drawing import assign_deck
+from ashfall.games.hope.frames import (
+    F_TOSS,
+)
 from ashfall.games.hope.lineup import Lineup
-from ashfall.games.hope.position import F_TOSS, HIDDEN, REASONS, Position
+from ashfall.games.hope.position import (
+    HIDDEN,
+    REASONS,
+    Position,
+)
 from ashfall.games.hope.refusals import refusal
 from ashfall.games.hope.resample import resample
 from ashfall.games.hope.run import run
@@ -33,7 +39,7 @@ class HopeState(Position):
         return refusal(self, action)
 
     def chance(self) -> list[tuple[int, float]]:
-        return chances(self) if self.to_move == CHANCE else []
+        return chances(self)
 
     def copy(self) -> HopeState:
         return HopeState(self.lineup, self)

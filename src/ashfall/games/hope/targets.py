@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from ashfall.games.hope import words
-from ashfall.games.hope.lineup import Ability, Ask, Selector
-from ashfall.games.hope.position import FLIPPED, Position, opposing
+from ashfall.games.hope.abilities import Ability, Ask, Selector
+from ashfall.games.hope.position import (
+    FLIPPED,
+    ITEM_ABILITY,
+    ITEM_ANSWERS,
+    ITEM_CANCELLED,
+    ITEM_SEAT,
+    ITEM_SOURCE,
+    Position,
+    opposing,
+)
 from ashfall.games.hope.values import keyword, lives, rule_holds
 
 
@@ -118,8 +127,8 @@ def piece_candidates(position: Position, ability: Ability, ask: Ask, seat: int, 
 def item_candidates(position: Position, ask: Ask, seat: int) -> list[int]:
     found: list[int] = []
     for index, item in enumerate(position.items):
-        is_event = position.lineup.cards.abilities[item[0]].kind == words.KIND_EVENT
-        if item[3] or (ask.opposing and not opposing(item[1], seat)):
+        is_event = position.lineup.cards.abilities[item[ITEM_ABILITY]].kind == words.KIND_EVENT
+        if item[ITEM_CANCELLED] or (ask.opposing and not opposing(item[ITEM_SEAT], seat)):
             continue
         if ask.item_kind < 0 or is_event == (ask.item_kind == 0):
             found.append(index)
@@ -131,11 +140,11 @@ def new_target_candidates(position: Position, index: int) -> list[int]:
     if not 0 <= index < len(position.items):
         return []
     item = position.items[index]
-    ability = position.lineup.cards.abilities[item[0]]
+    ability = position.lineup.cards.abilities[item[ITEM_ABILITY]]
     for number, ask in enumerate(ability.asks):
         if ask.kind == words.ASK_PIECE:
-            before = item[5 + number - 1] if number > 0 else -1
-            return piece_candidates(position, ability, ask, item[1], item[2], before)
+            before = item[ITEM_ANSWERS + number - 1] if number > 0 else -1
+            return piece_candidates(position, ability, ask, item[ITEM_SEAT], item[ITEM_SOURCE], before)
     return []
 
 

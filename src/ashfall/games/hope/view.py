@@ -12,21 +12,28 @@ from ashfall.games.hope import battle, words
 from ashfall.games.hope.announce import event_price
 from ashfall.games.hope.board import cell_name
 from ashfall.games.hope.dominance import weigh
+from ashfall.games.hope.frames import (
+    F_ATTACKERS,
+    F_CONSENT,
+    SEAT,
+    TOKEN,
+)
 from ashfall.games.hope.marks import Mark, Part, marks_of, parts_of
 from ashfall.games.hope.position import (
-    F_ATTACKERS,
-    F_CLOSING,
-    F_CONSENT,
-    F_ITEM,
-    F_WINDOW,
     FLIPPED,
+    ITEM_ABILITY,
+    ITEM_ANSWERS,
+    ITEM_BONUS,
+    ITEM_CANCELLED,
+    ITEM_SEAT,
+    ITEM_SOURCE,
     MOVED,
     REASONS,
     Position,
     seat_order,
 )
 from ashfall.games.hope.prompts import Prompt, prompt_of
-from ashfall.games.hope.run import window_order
+from ashfall.games.hope.questions.windows import responders
 from ashfall.games.hope.values import attack, defense, keyword, lives, vitality
 
 
@@ -252,7 +259,7 @@ def counts(position: Position, cards: list[int]) -> list[CardCount]:
 def player_view(position: Position, seat: int, viewer: int | None) -> PlayerView:
     ids = position.lineup.cards.ids
     own = seat == viewer
-    exchanging = bool(position.aside) and position.stack and position.stack[-1][1] == seat
+    exchanging = bool(position.aside) and position.stack and position.stack[-1][SEAT] == seat
     aside = position.aside if exchanging else []
     hides = not own and bool(position.secret >> seat & 1)
     unseen = position.glimpsed[seat] if hides else position.decks[seat][:]
@@ -326,18 +333,18 @@ def stack_views(position: Position) -> list[ItemView]:
     cards = position.lineup.cards
     found: list[ItemView] = []
     for number, item in enumerate(position.items, start=1):
-        ability = cards.abilities[item[0]]
-        cell = position.piece_cell[item[2]] if item[2] >= 0 else -1
+        ability = cards.abilities[item[ITEM_ABILITY]]
+        cell = position.piece_cell[item[ITEM_SOURCE]] if item[ITEM_SOURCE] >= 0 else -1
         found.append(
             ItemView(
                 number=number,
-                seat=item[1],
+                seat=item[ITEM_SEAT],
                 kind=words.KIND_NAMES[ability.kind],
                 card=cards.ids[ability.card],
                 at=cell_name(cell, position.lineup.columns) if cell >= 0 else None,
-                targets=target_names(position, item[0], item[5:]),
-                cancelled=bool(item[3]),
-                bonus=item[4],
+                targets=target_names(position, item[ITEM_ABILITY], item[ITEM_ANSWERS:]),
+                cancelled=bool(item[ITEM_CANCELLED]),
+                bonus=item[ITEM_BONUS],
             )
         )
     return found
@@ -368,7 +375,7 @@ def declared(position: Position) -> Position | None:
     if not frames or position.stack[-1][0] not in (F_ATTACKERS, F_CONSENT):
         return None
     trial = Position(position.lineup, position)
-    trial.target = position.tokens[frames[0][2]]
+    trial.target = position.tokens[frames[0][TOKEN]]
     trial.defender = position.board[trial.target]
     return trial
 
@@ -383,21 +390,6 @@ def result_of(position: Position) -> Literal["none", "held", "won", "removed"]:
     if trial.piece_seat[position.defender] < 0:
         return "removed"
     return "won" if trial.sources[position.active] > position.sources[position.active] else "held"
-
-
-def responders(position: Position) -> list[int]:
-    """Seats that come, in order, in the window that is open now."""
-    if not position.stack or position.winners >= 0:
-        return []
-    frame = position.stack[-1]
-    if not F_WINDOW <= frame[0] <= F_ITEM:
-        return []
-    order = window_order(position, frame[0], frame[1])
-    if frame[0] == F_CLOSING:
-        coming = [order[(frame[2] + n) % len(order)] for n in range(len(order) - frame[3])]
-    else:
-        coming = order[frame[2] :]
-    return [seat for seat in coming if not position.out >> seat & 1]
 
 
 def view_of(position: Position, viewer: int | None, asking: bool = True) -> TableView:

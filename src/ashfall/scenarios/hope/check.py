@@ -7,7 +7,12 @@ from typing import Any
 
 from ashfall.core.errors import BadScenario, one_of
 from ashfall.games.hope import battle, words
-from ashfall.games.hope.position import FLIPPED, HIDDEN, seat_order
+from ashfall.games.hope.position import (
+    FLIPPED,
+    HIDDEN,
+    ITEM_ABILITY,
+    seat_order,
+)
 from ashfall.games.hope.values import attack, defense, lives, vitality
 from ashfall.scenarios.hope.setting import Table
 
@@ -154,7 +159,7 @@ def zone_of(table: Table, uid: str) -> str:
         for seat, pile in enumerate(piles):
             if card in pile:
                 return f"{zone}:{seat}"
-    if any(state.lineup.cards.abilities[item[0]].card == card for item in state.items):
+    if any(state.lineup.cards.abilities[item[ITEM_ABILITY]].card == card for item in state.items):
         return "stack"
     return "out_of_game"
 

@@ -11,15 +11,19 @@ from ashfall.core.state import CHANCE
 from ashfall.games.hope import actions, words
 from ashfall.games.hope.compiling import compile_cards
 from ashfall.games.hope.data import CardData, load_library
-from ashfall.games.hope.options import check, make_lineup
-from ashfall.games.hope.pieces import put
-from ashfall.games.hope.position import (
+from ashfall.games.hope.frames import (
     F_CLOSING,
     F_DEAL,
     F_ENTER,
     F_REVEAL,
     F_TOSS,
     F_TURN,
+    SEAT,
+    SLOT,
+)
+from ashfall.games.hope.options import check, make_lineup
+from ashfall.games.hope.pieces import put
+from ashfall.games.hope.position import (
     FLIPPED,
     HIDDEN,
 )
@@ -54,12 +58,12 @@ class Table:
         if frame[0] == F_TOSS:
             return actions.SEAT + self.coin
         if frame[0] in (F_DEAL, F_REVEAL):
-            for card in self.order[frame[1]]:
+            for card in self.order[frame[SEAT]]:
                 action = actions.CARD + card * actions.STRIDE + actions.TAKE
                 if action in legal:
                     return action
         if frame[0] == F_ENTER:
-            names = self.hidden.get(state.piece_cell[frame[2]], [])
+            names = self.hidden.get(state.piece_cell[frame[SLOT]], [])
             for name in names:
                 action = actions.ARTIFACT_TOKEN + artifact_number(state, name)
                 if action in legal:

@@ -12,7 +12,9 @@ from typing import Any
 from ashfall.core.errors import BadScenario, IllegalAction
 from ashfall.core.state import OVER
 from ashfall.games.hope import actions, battle, moving, playing, words
-from ashfall.games.hope.position import (
+from ashfall.games.hope.frames import (
+    ABILITY,
+    ANSWERS,
     F_ACCEPT,
     F_ANNOUNCE,
     F_ATTACKERS,
@@ -20,26 +22,31 @@ from ashfall.games.hope.position import (
     F_COMBAT,
     F_CONSENT,
     F_DISCARD,
+    F_EXCHANGE,
     F_ITEM,
     F_LOCATE,
     F_MAY_DRAW,
-    F_MULLIGAN,
     F_ROUTE,
     F_SPLIT,
     F_STRIP,
     F_TAKE,
     F_TURN,
     F_WINDOW,
+    INCOME,
+    SEAT,
+    SLOT,
+)
+from ashfall.games.hope.position import (
     Position,
     opposing,
 )
+from ashfall.games.hope.questions.windows import responders
 from ashfall.games.hope.run import run
 from ashfall.games.hope.state import HopeState
-from ashfall.games.hope.view import responders
 from ashfall.scenarios.hope.given import Given
 from ashfall.scenarios.hope.setting import Table
 
-OPTIONAL = (F_MULLIGAN, F_LOCATE, F_MAY_DRAW, F_TAKE, F_ACCEPT, F_CONSENT)
+OPTIONAL = (F_EXCHANGE, F_LOCATE, F_MAY_DRAW, F_TAKE, F_ACCEPT, F_CONSENT)
 PATIENCE = 5000
 
 
@@ -223,7 +230,7 @@ class Steps:
         """Take the way the path names."""
         legal = self.work.actions()
         for cell in self.path(step):
-            if actions.CELL + cell in legal and cell != self.work.piece_cell[self.work.stack[-1][2]]:
+            if actions.CELL + cell in legal and cell != self.work.piece_cell[self.work.stack[-1][SLOT]]:
                 self.apply(actions.CELL + cell)
                 return
         raise Refused("the path does not lead there")
@@ -231,19 +238,19 @@ class Steps:
     def split(self) -> None:
         """Shares must add up exactly (AMB-52)."""
         frame = self.work.stack[-1]
-        shares = self.given.shares(frame[1] & 1)
+        shares = self.given.shares(frame[SEAT] & 1)
         if shares is None:
             legal = self.work.actions()
             self.apply(legal[len(legal) // 2])
             return
-        if sum(shares.values()) != frame[3] or any(share * frame[3] < 0 for share in shares.values()):
-            raise Refused(f"shares {shares} do not add up to {frame[3]}")
-        self.apply(actions.SHARE + actions.SHARE_ZERO + shares.get(frame[1], 0))
+        if sum(shares.values()) != frame[INCOME] or any(share * frame[INCOME] < 0 for share in shares.values()):
+            raise Refused(f"shares {shares} do not add up to {frame[INCOME]}")
+        self.apply(actions.SHARE + actions.SHARE_ZERO + shares.get(frame[SEAT], 0))
 
     def name_target(self) -> None:
         state = self.work
         frame = state.stack[-1]
-        ask = state.lineup.cards.abilities[frame[2]].asks[len(frame) - 5]
+        ask = state.lineup.cards.abilities[frame[ABILITY]].asks[len(frame) - ANSWERS]
         legal = state.actions()
         target = self.given.next("targets")
         if target is not None:
@@ -416,7 +423,7 @@ class Steps:
             self.seek(seat, actions.CARD + card * actions.STRIDE + actions.DISCARD)
             self.table.order[seat].remove(card)
             self.table.order[seat].append(card)
-        if top(self.work) != F_MULLIGAN or self.work.to_move != seat:
+        if top(self.work) != F_EXCHANGE or self.work.to_move != seat:
             raise Refused("the opening cards cannot be exchanged now")
         self.apply(actions.PASS)
 

@@ -1,0 +1,112 @@
+"""A kind of question: all that is to be known of it stands together."""
+
+from __future__ import annotations
+
+from ashfall.core.state import CHANCE, Frame
+from ashfall.games.hope import actions, announce, words
+from ashfall.games.hope.frames import SEAT
+from ashfall.games.hope.position import Position
+from ashfall.games.hope.questions.facts import PromptFacts
+from ashfall.games.hope.sources import can_pay
+
+Reason = tuple[str, str | None, str]
+"""Why an action is refused: a stable code, the clause behind it, a sentence that helps."""
+
+
+class Question:
+    """Base of all kinds; one object of each is in the catalogue. The frame on top of the stack is of that kind."""
+
+    def __init__(self, name: str, clause: str) -> None:
+        self.name = name
+        """What prompts call it; empty for what goes on by itself and never asks."""
+        self.clause = clause
+
+    def wait(self, position: Position, frame: Frame) -> bool:
+        """Whether the frame waits for a decision, whose maker is then in `to_move`. If not, it has been dealt with."""
+        seat = frame[SEAT]
+        if position.out >> seat & 1 or not self.applies(position, frame):
+            # Nobody is asked who is out of the game (HP-2V2-22)
+            position.stack.pop()
+            return False
+        position.to_move = seat
+        return True
+
+    def applies(self, position: Position, frame: Frame) -> bool:
+        """Whether there is anything to decide. If not, the question falls away."""
+        return True
+
+    def options(self, position: Position, frame: Frame) -> list[int]:
+        """What may be decided, ascending."""
+        raise NotImplementedError
+
+    def chances(self, position: Position, frame: Frame) -> list[tuple[int, float]]:
+        """The same, if chance decides, with the probabilities."""
+        legal = position.actions()
+        return [(action, 1.0 / len(legal)) for action in legal]
+
+    def answer(self, position: Position, frame: Frame, action: int) -> None:
+        """What a decision does."""
+        raise NotImplementedError
+
+    def facts(self, position: Position, frame: Frame) -> PromptFacts:
+        """What the prompt says beside its kind."""
+        return {}
+
+    def refusal(self, position: Position, frame: Frame, action: int) -> Reason:
+        """Why an action is not legal, as far as the deciding seat knows."""
+        if action >= actions.CARD and (action - actions.CARD) % actions.STRIDE == actions.PLAY_EVENT:
+            return why_no_event(position, position.to_move, (action - actions.CARD) // actions.STRIDE)
+        if actions.FLIP <= action < actions.MOVE_UNIT:
+            return "no-ability", "HP-TERM-FLIP-01", "this card has no such ability, or its costs or targets are missing"
+        return "not-now", None, "this is not what is to be decided now"
+
+    def default(self, position: Position, frame: Frame) -> int:
+        """A harmless decision: to pass or decline; for anything compulsory the first."""
+        return position.actions()[0]
+
+
+class Chance(Question):
+    """A question that chance answers."""
+
+    def wait(self, position: Position, frame: Frame) -> bool:
+        if position.out >> frame[SEAT] & 1 or not self.applies(position, frame):
+            position.stack.pop()
+            return False
+        position.to_move = CHANCE
+        return True
+
+
+def card_of(action: int) -> int:
+    """The card that an action names, or -1."""
+    return (action - actions.CARD) // actions.STRIDE if action >= actions.CARD else -1
+
+
+def each_card(cards: list[int], use: int, legal: list[int]) -> list[int]:
+    """Add a use of every different card; the cards are sorted."""
+    last = -1
+    for card in cards:
+        if card != last:
+            legal.append(actions.CARD + card * actions.STRIDE + use)
+        last = card
+    return legal
+
+
+def share_of(cards: list[int], legal: list[int]) -> list[tuple[int, float]]:
+    """Probabilities of cards of which some are there several times."""
+    return [(action, cards.count(card_of(action)) / len(cards)) for action in legal]
+
+
+def why_no_event(position: Position, seat: int, card: int) -> Reason:
+    cards = position.lineup.cards
+    if card not in position.hands[seat]:
+        return "not-in-hand", "HP-PLAY-01", "this card is not in your hand"
+    if cards.type[card] != words.EVENT:
+        return "no-event", "HP-GEN-05", "this card is not an event"
+    flag = cards.flag[card]
+    if not announce.fits(position, flag):
+        return "wrong-phase", "HP-CARD-05", f"its flag {words.FLAG_NAMES[flag]} does not fit this moment"
+    if flag == words.FLAG_COMBAT and not announce.participates(position, seat):
+        return "not-involved", "HP-BATTLE-02", "no card of yours takes part in this combat"
+    if not can_pay(position, seat, announce.event_price(position, seat, card)):
+        return "too-expensive", "HP-SOURCE-09", "paying must leave at least one source"
+    return "no-target", "HP-TERM-TARGET-03", "it lacks a valid target, a card to Spot, or a card to discard"
