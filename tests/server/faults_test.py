@@ -15,6 +15,7 @@ from sqlalchemy.exc import OperationalError
 
 from ashfall.core.errors import AshfallError
 from ashfall.server import schema
+from ashfall.server.lobby import Lobby
 from ashfall.server.lock import InUse
 from ashfall.server.seats import GuestBook
 from ashfall.server.storage import Storage, StorageFailed, database_url
@@ -167,3 +168,15 @@ def test_entries_that_a_damaged_database_lost_are_noticed(tmp_path: Path, caplog
     assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == [
         f"table {table}: a player knows entry 9, stored are 1"
     ]
+
+
+def test_a_mistake_of_ours_before_the_hello_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(_lobby: Lobby, _name: str) -> None:
+        raise ZeroDivisionError
+
+    with served(tmp_path) as client:
+        table = open_table(client, ["me", "local"])["table"]["id"]
+        monkeypatch.setattr(Lobby, "table", broken)
+        with client.websocket_connect(f"/api/tables/{table}/socket") as session:
+            assert session.receive_json()["code"] == "internal"
+            assert session.receive()["code"] == 1011

@@ -11,6 +11,7 @@ from ashfall.server.limits import Limits
 
 FAILED = 1011
 COME_AGAIN = 1012
+FAULT = 1011
 BAD_HELLO = 4400
 NO_TABLE = 4404
 SILENT = 4408

@@ -19,6 +19,7 @@ from ashfall.server.connection import (
     BAD_HELLO,
     COME_AGAIN,
     FAILED,
+    FAULT,
     NO_TABLE,
     SILENT,
     TOO_FAST,
@@ -65,7 +66,10 @@ class SocketEndpoint:
         tasks = (sender, reader, cutter)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            if reader.done() and isinstance(end := reader.exception(), Closed):
+            if reader.done() and (end := reader.exception()) is not None and not isinstance(end, _GONE):
+                if not isinstance(end, Closed):
+                    self._refuse(connection, Refused("internal", INTERNAL), None)
+                    end = Closed(FAULT, "internal")
                 connection.close(end.code, end.reason)
                 await asyncio.wait((sender, cutter), return_when=asyncio.FIRST_COMPLETED)
         finally:
