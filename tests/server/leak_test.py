@@ -63,7 +63,8 @@ def store(folder: Path, chosen: Game, states: Sequence[State]) -> None:
     """A database with one table per state, the same in both servers but for the states."""
     storage = Storage(database_url(None, folder))
     for number, state in enumerate(states):
-        header = Header(f"t{number}", chosen.name, chosen.version, chosen.data_version, {}, "guest", NOW)
+        fingerprint = chosen.fingerprint(chosen.default_seats)
+        header = Header(f"t{number}", chosen.name, chosen.version, fingerprint, {}, "guest", NOW)
         header.options = chosen.check_options({})
         seats = [
             Seat(seat, side, "human", f"seat {seat}", None, "guest", None)

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
 from ashfall.core.errors import AshfallError
@@ -48,10 +49,10 @@ def test_the_packs_of_the_data_folder_are_in_force_and_no_others(
         (folder / "packs" / "hope" / "house.toml").write_text(text)
     monkeypatch.setenv("ASHFALL_DATA", str(own))
     with started("--data-dir", str(given), "--log-level", "info", "--access-log") as (process, address):
-        listed = httpx.get(f"{address}/api/games").json()["games"]
-        versions = {entry["name"]: entry["data_version"] for entry in listed}
-        assert versions[GAME] == game(GAME).data_version
-        assert versions["hope"] != game("hope").data_version
+        for name in (GAME, "hope"):
+            served = httpx.get(f"{address}/api/games/{name}/encyclopedia").content
+            assert (served == msgspec.json.encode(game(name).encyclopedia())) == (name == GAME)
+        httpx.get(f"{address}/api/games")
         process.terminate()
         assert process.stderr is not None
         lines = process.stderr.read().splitlines()

@@ -61,7 +61,6 @@ def _document(game: Game) -> dict[str, object]:
         "name": game.name,
         "title": game.title,
         "version": game.version,
-        "data_version": game.data_version,
         "seat_counts": game.seat_counts,
         "default_seats": game.default_seats,
         "sides": game.sides,

@@ -12,6 +12,7 @@ from rich.console import Console
 
 from ashfall.bots import Bot, bot, bots
 from ashfall.commands.arguments import parse_names, parse_options
+from ashfall.core.document import checked_game, read_position
 from ashfall.core.errors import BadRecord, UnknownBot, one_of
 from ashfall.core.match import Match
 from ashfall.core.record import Record, load
@@ -42,6 +43,7 @@ def play(
     pack: Annotated[list[Path] | None, Parameter(negative=())] = None,
     resume: Annotated[list[str] | None, Parameter(consume_multiple=(0, 1), negative=())] = None,
     save: Path | None = None,
+    position: Path | None = None,
     language: str = "en",
 ) -> None:
     """Play a game in the terminal, against the computer or a friend on the same screen.
@@ -64,6 +66,8 @@ def play(
         Go on with a saved game, by file or name; without a value, list them.
     save
         Keep the game in this file instead of the user's data folder.
+    position
+        Start from the position in this file, which names game, seats and options.
     language
         A language, such as en or fr.
     """
@@ -74,11 +78,15 @@ def play(
     if resume:
         _go_on(find_save(resume[0]), console, pack or [], players, seed, save, language)
         return
+    document = None if position is None else read_position(position)
+    if document is not None:
+        game = checked_game(document)
     rules = game_named(game, packs_in_force(game, pack or []))
-    sides = parse_names(seats) or list(rules.default_seats)
-    names = parse_names(players) or ["me", *[OPPONENT] * (len(sides) - 1)]
-    match = Match(rules, sides, parse_options(option or []), seed=seed, names=names)
-    at_table = _seated(names, len(sides), seed)
+    sides = parse_names(seats) or ([] if document else list(rules.default_seats))
+    match = Match(rules, sides, parse_options(option or []), seed=seed, position=document)
+    sides = list(match.seats)
+    match.names = parse_names(players) or ["me", *[OPPONENT] * (len(sides) - 1)]
+    at_table = _seated(match.names, len(sides), seed)
     spoken = texts(language, rules.name)
     kept = _free(save) if save else new_save(rules.name)
     _sit_down(match, at_table, spoken, console, kept)

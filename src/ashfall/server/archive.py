@@ -62,6 +62,7 @@ class Archive:
             outcome=standing.outcome,
             rematch=self.header.rematch,
             taken_back=standing.taken_back,
+            from_position=self.header.position is not None,
             outdated=self.outdated,
         )
 
@@ -72,10 +73,11 @@ class Archive:
         return Record(
             game=self.header.game,
             version=self.header.version,
-            fingerprint=self.header.data_version,
+            fingerprint=self.header.fingerprint,
             seats=[seat.side for seat in self.seating.seats],
             options=self.header.options,
             names=[seat.name for seat in self.seating.seats],
+            position=self.header.position,
             result=self.outcome,
             taken_back=taken_back(self._stored.log),
             actions=self._stored.earlier + [text for each in self._stored.decisions for text in each.actions],

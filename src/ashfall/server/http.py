@@ -328,7 +328,6 @@ def _game_info(game: Game) -> m.GameInfo:
         name=game.name,
         title=game.title,
         version=game.version,
-        data_version=game.data_version,
         seat_counts=game.seat_counts,
         sides=game.sides,
         options=game.schema.options,

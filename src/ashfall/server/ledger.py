@@ -29,7 +29,7 @@ class Header(msgspec.Struct):
     id: str
     game: str
     version: int
-    data_version: str
+    fingerprint: str
     """Fingerprint of the values in play."""
     options: dict[str, OptionValue]
     creator: str
@@ -37,6 +37,8 @@ class Header(msgspec.Struct):
     rematch: str | None = None
     origin: str = ""
     """Seal of the address it was opened from."""
+    position: dict[str, Any] | None = None
+    """What the game started from, if not from its beginning."""
 
     @property
     def opener(self) -> Asker:
@@ -141,12 +143,13 @@ def open_table(
             id=header.id,
             game=header.game,
             version=header.version,
-            data_version=header.data_version,
+            fingerprint=header.fingerprint,
             options=_encode(header.options).decode(),
             creator=header.creator,
             created=header.created,
             rematch=header.rematch,
             origin=header.origin,
+            position=None if header.position is None else _encode(header.position).decode(),
             seq=entry.seq,
             **_standing_row(standing, entry.at),
         )
@@ -297,12 +300,13 @@ def _header(row: Any) -> Header:
         id=row["id"],
         game=row["game"],
         version=row["version"],
-        data_version=row["data_version"],
+        fingerprint=row["fingerprint"],
         options=msgspec.json.decode(row["options"], type=dict[str, OptionValue]),
         creator=row["creator"],
         created=row["created"],
         rematch=row["rematch"],
         origin=row["origin"],
+        position=None if row["position"] is None else msgspec.json.decode(row["position"], type=dict[str, Any]),
     )
 
 

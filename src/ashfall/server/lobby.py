@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from time import monotonic
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import Connection
@@ -134,7 +134,7 @@ class Lobby:
         name = await self._services.storage.read(lambda connection: ledger.guest_name(connection, opener.guest))
         seats = [_new_seat(number, seat, opener.guest, name) for number, seat in enumerate(asked.seats)]
         await check_allowance(self._services, opener, seats)
-        return await whole(self._open(asked.game, asked.options, seats, opener))
+        return await whole(self._open(asked.game, asked.options, seats, opener, asked.position))
 
     async def rematch(self, table: Table, secret: str, address: str, *, swap: bool) -> tuple[m.Seated, bool]:
         """The same people again; whether this call opened the table. Asking twice leads to the same one."""
@@ -155,12 +155,17 @@ class Lobby:
                 return None
             seats = _again(table.seats, swap=swap)
             await check_allowance(self._services, opener, seats)
-            made = self._make(table.header.game, table.header.options, seats, opener)
+            position = table.header.position
+            if position is not None and [seat.side for seat in seats] != position["seats"]:
+                position = None  # who changes sides begins at the beginning
+            made = self._make(table.header.game, table.header.options, seats, opener, position)
             await table.go_on_at(made.header.id, made.store)
             return made
 
-    async def _open(self, game: str, options: Options, seats: list[Seat], opener: Asker) -> m.Seated:
-        made = self._make(game, options, seats, opener)
+    async def _open(
+        self, game: str, options: Options, seats: list[Seat], opener: Asker, position: dict[str, Any] | None
+    ) -> m.Seated:
+        made = self._make(game, options, seats, opener, position)
         await self._services.storage.write(made.store)
         return await self._seated(made)
 
@@ -169,22 +174,31 @@ class Lobby:
         table = await self.table(made.header.id)
         return m.Seated(table=table.info(), seats=made.own, invitations=made.invitations)
 
-    def _make(self, game: str, options: Options, seats: list[Seat], opener: Asker) -> _Made:
+    def _make(
+        self, game: str, options: Options, seats: list[Seat], opener: Asker, position: dict[str, Any] | None
+    ) -> _Made:
         """Begin the game and make secrets and invitations; nothing is stored yet."""
         chosen = self._services.game(game)
         names = [seat.name for seat in seats]
         match = Match(
-            chosen, [seat.side for seat in seats], options, names=names, dice=self._services.config.dice, keep=0
+            chosen,
+            [seat.side for seat in seats],
+            options,
+            names=names,
+            dice=self._services.config.dice,
+            position=position,
+            keep=0,
         )
         header = Header(
             id=new_table_id(),
             game=chosen.name,
             version=chosen.version,
-            data_version=chosen.fingerprint(match.seats, match.options),
+            fingerprint=chosen.fingerprint(match.seats, match.options),
             options=match.options,
             creator=opener.guest,
             created=self._services.config.clock(),
             origin=opener.address,
+            position=position,
         )
         own = [m.OwnSeat(seat.number, new_secret()) for seat in seats if seat.guest == opener.guest]
         invitations = []

@@ -41,7 +41,6 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     title: str
     version: int
-    data_version: str
     seat_counts: tuple[int, ...]
     sides: tuple[Side, ...]
     options: tuple[Option, ...]
@@ -102,6 +101,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     game: Word
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
     options: dict[str, OptionValue] = {}
+    position: dict[str, Any] | None = None
+    """A position written down from which the game starts; its seats and options are the table's."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -134,6 +135,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The game's outcome; reason "resigned" is the table's own, with no scores."""
     rematch: str | None = None
     """The table where it goes on."""
+    from_position: bool = False
+    """It started from a position written down, which whoever opened the table knows."""
     taken_back: int = 0
     """How often something drawn or revealed was taken back; such a game is marked."""
     outdated: Outdated | None = None

@@ -19,7 +19,7 @@ tables = Table(
     Column("id", String(64), primary_key=True),
     Column("game", String(64), nullable=False),
     Column("version", Integer, nullable=False),
-    Column("data_version", String(64), nullable=False),
+    Column("fingerprint", String(64), nullable=False),
     Column("options", Text, nullable=False),
     Column("creator", String(64), nullable=False),
     Column("created", Float, nullable=False),
@@ -31,6 +31,7 @@ tables = Table(
     Column("rematch", String(64), nullable=True),
     Column("taken_back", Integer, nullable=False, server_default="0"),
     Column("origin", String(64), nullable=False, server_default=""),
+    Column("position", Text, nullable=True),
     Index("tables_creator", "creator", "status"),
     Index("tables_origin", "origin", "created"),
 )

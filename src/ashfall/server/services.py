@@ -79,7 +79,7 @@ class Services(msgspec.Struct, frozen=True):
         except UnknownGame as error:
             return "game", error.message
         sides = [seat.side for seat in seats]
-        reason = present.why_not(header.version, header.data_version, sides, header.options)
+        reason = present.why_not(header.version, header.fingerprint, sides, header.options)
         if reason is None:
             return None
         try:

@@ -71,7 +71,16 @@ class Table:
         sides = [seat.side for seat in stored.seats]
         names = [seat.name for seat in stored.seats]
         dice = self._services.config.dice
-        self.match = Match(self.game, sides, header.options, names=names, dice=dice, keep=STEPS_KEPT, start=False)
+        self.match = Match(
+            self.game,
+            sides,
+            header.options,
+            names=names,
+            dice=dice,
+            position=header.position,
+            keep=STEPS_KEPT,
+            start=False,
+        )
         ended = stored.standing.outcome
         resigned = ended if ended is not None and ended.reason == RESIGNED else None
         state = self.game.from_bytes(stored.state)
@@ -129,6 +138,7 @@ class Table:
             outcome=standing.outcome,
             rematch=self.header.rematch,
             taken_back=standing.taken_back,
+            from_position=self.header.position is not None,
         )
 
     def check_room(self) -> None:

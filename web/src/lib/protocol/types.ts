@@ -400,6 +400,7 @@ export interface TableInfo {
   to_move: number | null;
   outcome: Outcome | null;
   rematch: string | null;
+  from_position: boolean;
   taken_back: number;
   outdated: ("data" | "game" | "rules") | null;
 }
@@ -1210,7 +1211,7 @@ export interface AshfallGamesHopePromptsPrompt {
   facts: PromptFacts;
 }
 /**
- * What a prompt may say; each kind has its own few.
+ * Each kind of question has its own few. All of them are public.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "PromptFacts".
@@ -1971,7 +1972,6 @@ export interface GameInfo {
   name: string;
   title: string;
   version: number;
-  data_version: string;
   seat_counts: number[];
   sides: Side[];
   options: Option[];
@@ -2112,6 +2112,7 @@ export interface NewTable {
   options?: {
     [k: string]: string | boolean | number;
   };
+  position?: {} | null;
 }
 /**
  * A seat of a table to be opened: who is to sit there.
