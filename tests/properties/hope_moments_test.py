@@ -77,9 +77,11 @@ def test_moments_give_nothing_away_and_lead_to_the_view(path: Path) -> None:
                 assert moment.after.resample(seat, rng).look(seat) == look, f"{moment.told} gives something away"
                 assert (look.to_move, look.prompt, look.actions, look.responders) == (None, None, [], [])
             if found:
-                last = found[-1].after.look(seat)
+                end = found[-1].after
+                assert isinstance(end, HopeState)
+                last = end.look(seat)
                 silent = QUESTION | MODIFIED
-                if last.combat is not None:
+                if end.target >= 0:
                     silent |= FOUGHT
                 if last.shown:
                     silent |= SHOWN

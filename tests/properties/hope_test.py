@@ -94,7 +94,6 @@ TestPlay = Play.TestCase
 @pytest.mark.parametrize("mode", MODES)
 def test_full_priority_only_adds_passes(mode: str) -> None:
     """Whoever is asked only under full priority can do nothing but pass: public priority misses nobody."""
-    public = GAME.lineup_for(GAME.check_options({"mode": mode}))
     decks = ["aliens", "bots", "humans", "mutants"]
     added = 0
     for seed in range(3):
@@ -104,6 +103,7 @@ def test_full_priority_only_adds_passes(mode: str) -> None:
         while state.to_move != OVER:
             prompt = prompt_of(state)
             if prompt is not None and prompt.kind in ("respond-to-action", "respond-to-stack", "last-window", "combat"):
+                public = GAME.lineup(state.lineup.sides, {"mode": mode})
                 probe = HopeState(public, state)
                 if not could_answer(probe, state.to_move):
                     assert state.actions() == [0]

@@ -52,8 +52,8 @@ def test_locations_are_played_and_stand_as_printed(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(DATA))
 def test_texts_are_there_in_two_languages(name: str) -> None:
     entry = DATA[name]
-    assert bool(entry.text.en) == bool(entry.text.fr)
-    assert entry.text.en or not (entry.keywords or entry.abilities or entry.effects())
+    assert bool(entry.text.get("en")) == bool(entry.text.get("fr"))
+    assert entry.text.get("en") or not (entry.keywords or entry.abilities or entry.effects())
 
 
 # Keywords on the cards that have nothing else --------------------------------------------------------

@@ -95,7 +95,7 @@ def test_what_others_imagine_is_a_deck_that_may_be_built(seed: int) -> None:
 @pytest.mark.clause("HP-KEYWORD-LOCATOR-01")
 def test_what_was_shown_and_shuffled_back_is_remembered() -> None:
     """Three cards of the draw deck are shown, some go back: that they are there stays known."""
-    scout = next(card.id for card in GAME.library.cards if "Reveal three cards" in card.text.en)
+    scout = next(card.id for card in GAME.library.cards if "Reveal three cards" in card.text.get("en", ""))
     aliens = {card.id: count for card, count in GAME.deck("aliens")}
     code = GAME.deck_code(aliens)
     met = 0

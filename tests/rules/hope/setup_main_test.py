@@ -51,7 +51,7 @@ def test_decks_have_no_order_before_a_card_is_drawn() -> None:
     for seed in range(4):
         state = after_toss(["aliens", "bots"], seed=seed)
         hands.add(tuple(state.hands[0]))
-        assert sorted(state.hands[0] + state.decks[0]) == state.lineup.ready[0]
+        assert sorted(state.hands[0] + state.decks[0]) == GAME.setup(["aliens", "bots"]).decks[0]
     assert len(hands) > 1
 
 

@@ -75,7 +75,7 @@ def test_lines_show_what_dominance_would_pay() -> None:
 
 
 def test_texts_and_actions_are_one_to_one() -> None:
-    state = Table("MAIN", {"a": (unit(), 0, (0, 0))}, [{"u": unit(), "k": KILL}]).state
+    state = Table("MAIN", {"a": (unit(), 0, (0, 0))}, [{"u": unit(), "k": KILL}], mode="artifact").state
     for text in (
         "end",
         "play u c1",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.hope import actions, words
-from ashfall.games.hope.abilities import Ability
+from ashfall.games.hope.cards import Ability
 from ashfall.games.hope.events import Announced, tell
 from ashfall.games.hope.frames import (
     F_ANNOUNCE,

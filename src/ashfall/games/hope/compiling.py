@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from ashfall.core.errors import BadPack
 from ashfall.games.hope import words
-from ashfall.games.hope.abilities import Ability, Ask, Constant, Discount, Effect, Selector
+from ashfall.games.hope.cards import Ability, Ask, Cards, Constant, Discount, Effect, Selector
 from ashfall.games.hope.data import AbilityData, ArtifactData, CardData, CostData, EffectData, SelectorData
-from ashfall.games.hope.lineup import Cards
 
 SIMPLE_OPS = {
     "kill": words.OP_KILL,

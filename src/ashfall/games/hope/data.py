@@ -152,13 +152,6 @@ class AbilityData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
         return self.effect if isinstance(self.effect, list) else [self.effect]
 
 
-class Texts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A text in the languages we speak."""
-
-    en: str = ""
-    fr: str = ""
-
-
 class CardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """One card. Name, type, race and count of the shipped cards are printed facts; the other values
     are house values unless `verified`."""
@@ -182,7 +175,8 @@ class CardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     effect: EffectData | list[EffectData] = []
     costs: list[CostData] = []
     spot: list[SelectorData] = []
-    text: Texts = Texts()
+    text: dict[str, str] = {}
+    """What it says, by language."""
     verified: bool = False
     note: str = ""
 
@@ -195,7 +189,8 @@ class ArtifactData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 
     id: str
     name: str
-    text: Texts
+    text: dict[str, str]
+    """What it does, by language."""
     verified: bool = False
     note: str = ""
     attribute: Literal["ATTACK", "DEFENSE", "VITALITY"] | None = None
@@ -244,7 +239,7 @@ def load_library(packs: Sequence[str]) -> Library:
     artifacts = [_convert(token, ArtifactData, "shipped data", str(token.get("id"))) for token in tokens]
     cards = [card for deck in decks for card in deck.cards]
     _check_counts(decks, artifacts, source)
-    payload = msgspec.json.encode([[msgspec.structs.replace(card, text=Texts(), note="") for card in cards], artifacts])
+    payload = msgspec.json.encode([[msgspec.structs.replace(card, text={}, note="") for card in cards], artifacts])
     return Library(decks, cards, artifacts, blake2b(payload, digest_size=6).hexdigest())
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ashfall.games.hope import words
-from ashfall.games.hope.abilities import Ability, Effect
+from ashfall.games.hope.cards import Ability, Effect
 from ashfall.games.hope.events import Cancelled, HandRevealed, Recovered, reveal, tell
 from ashfall.games.hope.frames import (
     EFFECT_ABILITY,

@@ -71,16 +71,13 @@ def make_encyclopedia(library: Library) -> Encyclopedia:
             keywords=[
                 f"{word.name} {word.value:+d}" if word.value is not None else word.name for word in card.keywords
             ],
-            text={"en": card.text.en, "fr": card.text.fr},
+            text=card.text,
             verified=card.verified,
             note=card.note,
         )
         for card in library.cards
     ]
-    artifacts = [
-        ArtifactEntry(token.id, token.name, {"en": token.text.en, "fr": token.text.fr}, token.verified)
-        for token in library.artifacts
-    ]
+    artifacts = [ArtifactEntry(token.id, token.name, token.text, token.verified) for token in library.artifacts]
     decks = [
         DeckEntry(deck.id, deck.name, deck.sketch, {card.id: card.count for card in deck.cards})
         for deck in library.decks

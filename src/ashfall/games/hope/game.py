@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ashfall.core.errors import BadState, UnknownSide, one_of
+from ashfall.core.errors import AshfallError, BadState, ResignRefused, UnknownSide, one_of
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
+from ashfall.core.outcome import Outcome
+from ashfall.core.seating import Seating
 from ashfall.core.state import State
 from ashfall.core.versions import Version
 from ashfall.games.hope import actions, evaluation, words
@@ -26,17 +28,15 @@ from ashfall.games.hope.deck import (
 from ashfall.games.hope.encyclopedia import Encyclopedia, make_encyclopedia
 from ashfall.games.hope.events import EVENTS
 from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
-from ashfall.games.hope.lineup import Lineup
-from ashfall.games.hope.options import SCHEMA, check, make_lineup
+from ashfall.games.hope.lineup import CHOOSE, CUSTOM, Lineup, deck_numbers, line_up
+from ashfall.games.hope.options import SCHEMA, check
 from ashfall.games.hope.questions.catalogue import question_of
 from ashfall.games.hope.state import HopeState, new_state
 from ashfall.games.hope.view import CombatView, combat_view
 from ashfall.games.hope.wire import fill, read_wire
 
-CUSTOM = "custom"
-"""What others are told of a seat that brought its own deck."""
-CHOOSE = "choose"
-"""A seat that picks a ready deck after the toss, the coin holder first (HP-SETUP-03)."""
+KEPT = 64
+"""So many line-ups are remembered."""
 
 AGREEMENTS = (F_MAY_DRAW, F_CONSENT, F_ACCEPT)
 
@@ -55,7 +55,8 @@ class HopeGame(Game):
         self.seat_counts = (2, 4)
         self.schema = SCHEMA
         self.library = library
-        self.cards = compile_cards(library.cards, library.artifacts)
+        # What a card cannot mean is refused now, whether it is ever in play or not
+        compile_cards(library.cards, library.artifacts)
         self.num_actions = actions.num_actions(len(library.cards))
         self.sides = (
             *(Side(id=deck.id, name=deck.name, sketch=deck.sketch) for deck in library.decks),
@@ -63,7 +64,7 @@ class HopeGame(Game):
         )
         self.data_version = library.version
         self.default_seats = ("aliens", "humans")
-        self._lineups: dict[tuple[tuple[str, OptionValue], ...], Lineup] = {}
+        self._lineups: dict[tuple[tuple[str, ...], tuple[tuple[str, OptionValue], ...]], Lineup] = {}
 
     def check_options(self, options: Mapping[str, object] | None) -> dict[str, OptionValue]:
         return check(options)
@@ -111,48 +112,70 @@ class HopeGame(Game):
         checked = self.check_deck(cards, size, copies)
         return DeckReport(cards=cards, code=self.deck_code(cards), size=size, copies=copies, check=checked)
 
-    def lineup_for(self, values: Mapping[str, OptionValue]) -> Lineup:
-        key = tuple(values.items())
-        lineup = self._lineups.get(key)
-        if lineup is None:
-            lineup = make_lineup(self.cards, values)
-            lineup.ready_ids = [deck.id for deck in self.library.decks]
-            lineup.ready = [self._numbers(deck) for deck in lineup.ready_ids]
-            self._lineups[key] = lineup
-        return lineup
-
-    def _numbers(self, seat: str) -> list[int]:
-        return sorted(self.cards.numbers[card.id] for card, count in self.deck(seat) for _ in range(count))
-
-    def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> HopeState:
+    def lineup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Lineup:
+        """What is in play with these seats and options; UnknownSide if they cannot be seated so."""
         values = self.check_options(options)
-        names = self.check_seats(seats)
-        lineup = self.lineup_for(values)
-        if len(names) != lineup.seats:
-            raise UnknownSide(f"mode {values['mode']} needs {lineup.seats} seats, got {len(names)}")
-        ready = [name for name in names if not is_code(name) and name != CHOOSE]
+        sides = self.check_seats(seats)
+        self._check_decks(sides, values)
+        return self._line_up(tuple(map(self.public_side, sides)), values)
+
+    def _line_up(self, sides: tuple[str, ...], values: Mapping[str, OptionValue]) -> Lineup:
+        key = (sides, tuple(values.items()))
+        found = self._lineups.get(key)
+        if found is None:
+            if len(self._lineups) == KEPT:
+                self._lineups.clear()
+            found = self._lineups[key] = line_up(sides, values, self.library)
+        return found
+
+    def _check_decks(self, sides: tuple[str, ...], values: Mapping[str, OptionValue]) -> None:
+        needed = 4 if values["mode"] == "two-on-two" else 2
+        if len(sides) != needed:
+            raise UnknownSide(f"mode {values['mode']} needs {needed} seats, got {len(sides)}")
+        ready = [side for side in sides if not is_code(side) and side != CHOOSE]
         # AMB-62: one box holds each ready deck once; teammates may double (HP-2V2-06)
-        if lineup.seats == 2 and len(set(ready)) < len(ready) and not lineup.mirror:
+        if needed == 2 and len(set(ready)) < len(ready) and not values["mirror"]:
             message = f"both seats use the deck {ready[0]}; set the option mirror to allow that"
             raise UnknownSide(message, code="same-deck")
-        for seat, name in enumerate(names):
-            if is_code(name):
-                checked = check_deck(self.deck(name), int(values["deck_size"]), int(values["deck_copies"]))
+        for seat, side in enumerate(sides):
+            if is_code(side):
+                checked = check_deck(self.deck(side), int(values["deck_size"]), int(values["deck_copies"]))
                 if not checked.valid:
                     message = f"the deck of seat {seat} is not allowed: {checked.complaint}"
                     raise UnknownSide(message, code="bad-deck", clause=checked.errors[0].clause)
             elif values["deck_size"] != SIZE:
                 message = f"with deck_size {values['deck_size']} every seat needs a deck code of that size"
                 raise UnknownSide(message, code="ready-deck-size", clause="HP-DECK-09")
-        decks = [[] if name == CHOOSE else self._numbers(name) for name in names]
-        return new_state(lineup, decks, [is_code(name) for name in names])
+
+    def fingerprint(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> str:
+        return self.lineup(seats, options).fingerprint
+
+    def seating(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Seating:
+        """In two on two partners sit opposite each other (HP-2V2-05)."""
+        sides = self.check_seats(seats)
+        return Seating(sides, tuple(seat & 1 for seat in range(len(sides))))
+
+    def resigned(self, state: State, seating: Seating, seat: int) -> Outcome:
+        """Nobody gives up for a partner: a player of four who is beaten leaves, and the other plays on
+        (HP-2V2-21)."""
+        if seating.partners(seat):
+            raise ResignRefused("a player with a partner cannot resign: the partner plays on")
+        return super().resigned(state, seating, seat)
+
+    def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> HopeState:
+        lineup = self.lineup(seats, options)
+        return new_state(lineup, [deck_numbers(lineup.cards, seat, self.library) for seat in seats])
 
     def from_bytes(self, data: bytes) -> HopeState:
         wire = read_wire(data)
         try:
-            lineup = self.lineup_for(self.check_options(dict(wire.options)))
-        except Exception as error:
+            values = self.check_options(dict(wire.options))
+            self.check_seats([self.default_seats[0] if side == CUSTOM else side for side in wire.sides])
+        except AshfallError as error:
             raise BadState(f"these bytes are not a state of this game: {error}") from None
+        lineup = self._line_up(tuple(wire.sides), values)
+        if wire.fingerprint != lineup.fingerprint:
+            raise BadState(f"the state was made with card data {wire.fingerprint}, expected {lineup.fingerprint}")
         state = HopeState(lineup, None)
         fill(state, wire.fields)
         return state

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from ashfall.core.errors import BadOption
 from ashfall.core.options import Option, OptionSchema, OptionValue
 from ashfall.games.hope import words
-from ashfall.games.hope.deck import COPIES, FRIENDS, MAX_CODED, SIZE
-from ashfall.games.hope.lineup import Cards, Lineup
+from ashfall.games.hope.deck import COPIES, MAX_CODED, SIZE
 
 SCHEMA = OptionSchema(
     Option(
@@ -133,29 +132,3 @@ def check(options: Mapping[str, object] | None) -> dict[str, OptionValue]:
     if values["tournament"] and (values["deck_size"] != SIZE or values["deck_copies"] != COPIES):
         raise BadOption(f"option tournament needs deck_size {SIZE} and deck_copies {COPIES}")
     return values
-
-
-def make_lineup(cards: Cards, values: Mapping[str, OptionValue]) -> Lineup:
-    """The rules these options mean."""
-    lineup = Lineup(cards, words.MODE_NAMES.index(str(values["mode"])))
-    lineup.options = list(values.items())
-    lineup.overwhelm_factor = int(values["overwhelm_factor"])
-    lineup.infect_phase = words.PHASE_NAMES.index(str(values["infect_phase"]))
-    lineup.nightmare_stacks = bool(values["nightmare_stacks"])
-    lineup.forced_attackers = bool(values["forced_attackers"])
-    lineup.ranged_straight_only = bool(values["ranged_straight_only"])
-    lineup.own_locations_block_ranged = bool(values["own_locations_block_ranged"])
-    lineup.flipped_extends_base = bool(values["flipped_extends_base"])
-    lineup.pay_to_zero = bool(values["pay_to_zero"])
-    lineup.green_bounty = values["green_bounty"] == "printed"
-    lineup.seat_order_money = values["money_order"] == "seat"
-    lineup.artifact_on_pass = bool(values["artifact_on_pass"])
-    lineup.team_locations_passable = bool(values["team_locations_passable"])
-    lineup.stack_interleaving = bool(values["stack_interleaving"])
-    lineup.full_priority = values["priority"] == "full"
-    lineup.mirror = bool(values["mirror"])
-    lineup.deck_copies = int(values["deck_copies"])
-    lineup.race_pairs = [sum(1 << words.RACE_NAMES.index(race) for race in pair) for pair in FRIENDS]
-    lineup.round_limit = int(values["round_limit"])
-    lineup.prepare()
-    return lineup

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ashfall.games.hope import actions, words
-from ashfall.games.hope.abilities import Discount
 from ashfall.games.hope.announce import leave_hand
+from ashfall.games.hope.cards import Discount
 from ashfall.games.hope.events import DuplicateDiscarded, Played, tell
 from ashfall.games.hope.frames import (
     F_LOCATE,

@@ -13,7 +13,7 @@ from ashfall.games.hope.drawing import assign_deck
 from ashfall.games.hope.frames import (
     F_TOSS,
 )
-from ashfall.games.hope.lineup import Lineup
+from ashfall.games.hope.lineup import CUSTOM, Lineup
 from ashfall.games.hope.position import (
     HIDDEN,
     REASONS,
@@ -73,12 +73,11 @@ class HopeState(Position):
         return write(self)
 
 
-def new_state(lineup: Lineup, decks: list[list[int]], secret: list[bool]) -> HopeState:
-    """The state before the toss. An empty deck is picked by its seat after the toss; a secret one was
-    built by its seat."""
+def new_state(lineup: Lineup, decks: list[list[int]]) -> HopeState:
+    """The state before the toss. An empty deck is picked by its seat after the toss."""
     state = HopeState(lineup, None)
     for seat, deck in enumerate(decks):
-        assign_deck(state, seat, deck, secret[seat])
+        assign_deck(state, seat, deck, lineup.sides[seat] == CUSTOM)
     if lineup.mode == words.ARTIFACT:
         state.unturned = (1 << len(lineup.cards.artifact_ids)) - 1
         # HP-ARTIFACT-01: one hidden token on each space of the middle row

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ashfall.games.hope import words
-from ashfall.games.hope.abilities import Ability, Ask, Selector
+from ashfall.games.hope.cards import Ability, Ask, Selector
 from ashfall.games.hope.position import (
     FLIPPED,
     ITEM_ABILITY,

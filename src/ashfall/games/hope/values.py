@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ashfall.games.hope import words
-from ashfall.games.hope.abilities import Constant, Selector
+from ashfall.games.hope.cards import Constant, Selector
 from ashfall.games.hope.position import FLIPPED, Position, opposing
 
 

@@ -9,66 +9,21 @@ import msgspec
 from ashfall.core.errors import BadState
 from ashfall.games.hope.position import Position
 
-FORMAT = 2
+FORMAT = 3
 
 
 def write(position: Position) -> bytes:
-    return msgspec.msgpack.encode([FORMAT, position.lineup.options, pack(position)])
+    lineup = position.lineup
+    return msgspec.msgpack.encode([FORMAT, lineup.sides, lineup.options, lineup.fingerprint, pack(position)])
 
 
 def pack(position: Position) -> list[Any]:
-    """All fields in a fixed order."""
-    return [
-        position.to_move,
-        position.stack,
-        position.board,
-        position.piece_card,
-        position.piece_owner,
-        position.piece_seat,
-        position.piece_cell,
-        position.piece_wounds,
-        position.piece_flags,
-        position.piece_artifacts,
-        position.top,
-        position.radiated,
-        position.lying,
-        position.unturned,
-        position.modifiers,
-        position.hands,
-        position.known,
-        position.decks,
-        position.discards,
-        position.events,
-        position.secret,
-        position.glimpsed,
-        position.shown,
-        position.aside,
-        position.sources,
-        position.out,
-        position.round,
-        position.phase,
-        position.coin,
-        position.active,
-        position.moves_used,
-        position.extra_moves,
-        position.drawn,
-        position.tokens,
-        position.next_token,
-        position.target,
-        position.defender,
-        position.attackers,
-        position.fought,
-        position.items,
-        position.triggers,
-        position.lines,
-        position.income,
-        position.winners,
-        position.reason,
-    ]
+    """All fields, in the order of `Packed`."""
+    return [getattr(position, name) for name in Packed.__struct_fields__]
 
 
 class Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
-    """The fields of `pack`, typed for reading back."""
+    """The fields of a position, in a fixed order and typed for reading back."""
 
     to_move: int
     stack: list[tuple[int, ...]]
@@ -121,7 +76,9 @@ class Wire(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     """What `to_bytes` writes."""
 
     format: int
+    sides: list[str]
     options: list[tuple[str, str | bool | int]]
+    fingerprint: str
     fields: Packed
 
 
@@ -136,53 +93,10 @@ def read_wire(data: bytes) -> Wire:
     return wire
 
 
-def fill(state: Position, fields: Packed) -> None:
+def fill(position: Position, fields: Packed) -> None:
     """Give a fresh position these fields."""
-    lineup = state.lineup
+    lineup = position.lineup
     if len(fields.board) != lineup.board.cells or len(fields.sources) != lineup.seats:
         raise BadState("the state does not fit its own options")
-    state.to_move = fields.to_move
-    state.stack = fields.stack
-    state.board = fields.board
-    state.piece_card = fields.piece_card
-    state.piece_owner = fields.piece_owner
-    state.piece_seat = fields.piece_seat
-    state.piece_cell = fields.piece_cell
-    state.piece_wounds = fields.piece_wounds
-    state.piece_flags = fields.piece_flags
-    state.piece_artifacts = fields.piece_artifacts
-    state.top = fields.top
-    state.radiated = fields.radiated
-    state.lying = fields.lying
-    state.unturned = fields.unturned
-    state.modifiers = fields.modifiers
-    state.hands = fields.hands
-    state.known = fields.known
-    state.decks = fields.decks
-    state.discards = fields.discards
-    state.events = fields.events
-    state.secret = fields.secret
-    state.glimpsed = fields.glimpsed
-    state.shown = fields.shown
-    state.aside = fields.aside
-    state.sources = fields.sources
-    state.out = fields.out
-    state.round = fields.round
-    state.phase = fields.phase
-    state.coin = fields.coin
-    state.active = fields.active
-    state.moves_used = fields.moves_used
-    state.extra_moves = fields.extra_moves
-    state.drawn = fields.drawn
-    state.tokens = fields.tokens
-    state.next_token = fields.next_token
-    state.target = fields.target
-    state.defender = fields.defender
-    state.attackers = fields.attackers
-    state.fought = fields.fought
-    state.items = fields.items
-    state.triggers = fields.triggers
-    state.lines = fields.lines
-    state.income = fields.income
-    state.winners = fields.winners
-    state.reason = fields.reason
+    for name in Packed.__struct_fields__:
+        setattr(position, name, getattr(fields, name))

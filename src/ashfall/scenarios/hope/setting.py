@@ -9,8 +9,7 @@ import msgspec
 from ashfall.core.errors import BadScenario
 from ashfall.core.state import CHANCE
 from ashfall.games.hope import actions, words
-from ashfall.games.hope.compiling import compile_cards
-from ashfall.games.hope.data import CardData, load_library
+from ashfall.games.hope.data import CardData, DeckData, Library, load_library
 from ashfall.games.hope.frames import (
     F_CLOSING,
     F_DEAL,
@@ -21,7 +20,7 @@ from ashfall.games.hope.frames import (
     SEAT,
     SLOT,
 )
-from ashfall.games.hope.options import check, make_lineup
+from ashfall.games.hope.game import HopeGame
 from ashfall.games.hope.pieces import put
 from ashfall.games.hope.position import (
     FLIPPED,
@@ -93,22 +92,35 @@ def copies(scenario: dict[str, Any]) -> list[tuple[str, str, int]]:
     return found
 
 
+def library_of(cards: dict[str, Any], listed: list[tuple[str, str, int]], seats: int) -> Library:
+    """The scenario's own cards, one for every copy, as the decks of its seats."""
+    decks: list[DeckData] = []
+    for seat in range(seats):
+        own = [
+            msgspec.structs.replace(msgspec.convert(cards[card], CardData), id=uid, deck=f"seat-{seat}", count=1)
+            for uid, card, owner in listed
+            if owner == seat
+        ]
+        name = f"seat-{seat}"
+        decks.append(DeckData(id=name, name=name, sketch="", units=0, events=0, locations=0, cards=own))
+    listed_cards = [card for deck in decks for card in deck.cards]
+    return Library(decks, listed_cards, load_library([]).artifacts, "")
+
+
 def build(scenario: dict[str, Any], mode: str) -> Table:
     """The table a scenario describes. Every window is opened to everybody, so that the scenario can
     look into each of them."""
     setup = scenario["setup"]
     listed = copies(scenario)
-    data: list[CardData] = []
-    for uid, card, _ in listed:
-        parsed = msgspec.convert(scenario["cards"][card], CardData)
-        data.append(msgspec.structs.replace(parsed, id=uid))
-    cards = compile_cards(data, load_library([]).artifacts)
+    seats = 4 if mode == "two-on-two" else 2
     switches = scenario.get("options", {})
-    lineup = make_lineup(cards, check({"mode": mode, "priority": "full", **switches}))
+    game = HopeGame(library_of(scenario["cards"], listed, seats))
+    lineup = game.lineup([deck.id for deck in game.library.decks], {"mode": mode, "priority": "full", **switches})
+    cards = lineup.cards
     state = HopeState(lineup, None)
     table = Table(state)
-    for number, (uid, _, owner) in enumerate(listed):
-        table.number[uid] = number
+    for uid, _, owner in listed:
+        table.number[uid] = cards.numbers[uid]
         table.owner[uid] = owner
     state.sources = list(setup["sources"])
     for seat in range(lineup.seats):

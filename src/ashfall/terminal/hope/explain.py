@@ -29,7 +29,7 @@ def explain_card(card: CardData, texts: Texts) -> list[Text]:
     lines = [
         Text(card.name, "bold").append(f"  {', '.join(kind)}", "not bold dim"),
         Text("  " + ", ".join(values)),
-        Text("  " + (card.text.fr if texts.language == "fr" else card.text.en)),
+        Text("  " + texts.pick(card.text)),
     ]
     for word in card.keywords:
         name = word.name if word.value is None else f"{word.name} {word.value:+d}"
@@ -40,7 +40,7 @@ def explain_card(card: CardData, texts: Texts) -> list[Text]:
 
 
 def explain_artifact(artifact: ArtifactData, texts: Texts) -> list[Text]:
-    said = artifact.text.fr if texts.language == "fr" else artifact.text.en
+    said = texts.pick(artifact.text)
     return [
         Text(artifact.name, "bold").append(f"  {text(texts, 'artifact')}", "not bold dim"),
         Text(f"  {said}"),

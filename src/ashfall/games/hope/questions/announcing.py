@@ -6,7 +6,7 @@ from typing import Final
 
 from ashfall.core.state import Frame
 from ashfall.games.hope import actions, announce, words
-from ashfall.games.hope.abilities import Ability
+from ashfall.games.hope.cards import Ability
 from ashfall.games.hope.frames import ABILITY, ANSWERS, OTHER, SEAT, SOURCE
 from ashfall.games.hope.position import Position, opposing
 from ashfall.games.hope.questions.base import Question

@@ -1,4 +1,4 @@
-"""What cards can do, as the engine reads it: whom an effect means, what is asked, what happens."""
+"""Cards as the engine reads them: their values, whom their effects mean, what is asked, what happens."""
 
 from __future__ import annotations
 
@@ -116,3 +116,48 @@ class Ability:
         self.spots: list[Selector] = []
         self.asks: list[Ask] = []
         self.effects: list[Effect] = []
+
+
+class Cards:
+    """All cards of a game, by number."""
+
+    def __init__(self) -> None:
+        self.ids: list[str] = []
+        self.numbers: dict[str, int] = {}
+        self.name: list[int] = []
+        """Number of the card's name: copies share it (HP-CARD-13)."""
+        self.names: list[str] = []
+        self.type: list[int] = []
+        self.race: list[int] = []
+        self.cost: list[int] = []
+        self.colour: list[int] = []
+        self.attack: list[int] = []
+        self.defense: list[int] = []
+        self.vitality: list[int] = []
+        self.unique: list[bool] = []
+        self.flag: list[int] = []
+        self.keywords: list[list[int]] = []
+        self.locator: list[int] = []
+        """Type a LOCATOR card searches, or -1."""
+        self.event: list[int] = []
+        """Ability of an event, or -1."""
+        self.answers: list[bool] = []
+        """An event that needs an item on the Stack to aim at."""
+        self.flip: list[int] = []
+        self.activated: list[list[int]] = []
+        self.triggered: list[list[int]] = []
+        self.announces: list[bool] = []
+        """Has a flip or an activated ability."""
+        self.constants: list[list[Constant]] = []
+        self.radiates: list[int] = []
+        """Bit mask of what its constants change outside combat too."""
+        self.discounts: list[list[Discount]] = []
+        self.rules: list[int] = []
+        """Bit mask of rule words that hold for the card itself."""
+        self.abilities: list[Ability] = []
+        self.artifact_ids: list[str] = []
+        self.artifact_what: list[int] = []
+        self.artifact_amount: list[int] = []
+        self.artifact_take: list[int] = []
+        self.artifact_take_amount: list[int] = []
+        self.artifact_price: list[int] = []
