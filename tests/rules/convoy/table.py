@@ -15,30 +15,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
 import pytest
 
 from ashfall.core.errors import IllegalAction
 from ashfall.core.events import Event, Told
+from ashfall.core.options import OptionValue
 from ashfall.core.state import CHANCE
+from ashfall.games.convoy import Convoy
 from ashfall.games.convoy.actions import CARD
 from ashfall.games.convoy.chance import outcomes
-from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, OUTPOST, PHASE_NAMES, ROBOT, SIDE_SLOTS, SOLDIER
-from ashfall.games.convoy.data import EFFECTS, load_data
+from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, PHASE_NAMES
+from ashfall.games.convoy.data import Effect, load_data
+from ashfall.games.convoy.document import CityDocument, ConvoyDocument, SideDocument, UnitDocument
 from ashfall.games.convoy.frames import (
-    ASK_MULLIGAN,
     CHANCE_HAND,
     CHANCE_PILE,
     LAST_BOUNDARY,
-    TASK_BATTLE,
-    TASK_CONVOY,
-    TASK_RESOLVE,
 )
-from ashfall.games.convoy.lineup import Lineup
-from ashfall.games.convoy.notation import DISTRICT_WORDS, find_card, find_unit
-from ashfall.games.convoy.perform import settle
-from ashfall.games.convoy.position import replaced
-from ashfall.games.convoy.state import ConvoyState
-from ashfall.games.convoy.strength import MINUS_TWO, PLUS_TWO
+from ashfall.games.convoy.notation import find_card, find_unit
 from ashfall.games.convoy.view import CityView, UnitView, View
 
 CITIES = ("ziggy-one", "iron-gate", "cleveland-harbour", "jersey-crust", "new-york")
@@ -56,8 +51,48 @@ DISTRICTS = {
     "jersey-crust": "move_ny none",
     "new-york": "none none bomb",
 }
-BOUNDARIES = {"draw": TASK_BATTLE, "resolution": TASK_RESOLVE, "convoy_move": TASK_CONVOY}
-MARKERS = {"+1": 1, "+2": PLUS_TWO, "-2": MINUS_TWO}
+FIGHTING = ("moloch_attack", "outpost_attack", "moloch_modules", "outpost_modules", "resolution")
+"""Phases in which a district is fought for."""
+SEATS = ("moloch", "outpost")
+DATA = load_data()
+
+
+def _strengths(given: Mapping[str, int]) -> dict[str, int]:
+    usual = {"robot": 3, "soldier": 1}
+    found = {card.id: usual[card.type] for card in DATA.cards if card.type in usual}
+    return found | {"spiders": 1} | {name.replace("-", "_"): value for name, value in given.items()}
+
+
+def _cities(
+    stations: Mapping[str, tuple[int, int]], districts: Mapping[str, str]
+) -> dict[str, tuple[int, int, list[Effect]]]:
+    found: dict[str, tuple[int, int, list[Effect]]] = {}
+    for name in CITIES:
+        effects = msgspec.convert(districts.get(name, DISTRICTS[name]).split(), list[Effect])
+        found[name.replace("-", "_")] = (*stations.get(name, STATIONS[name]), effects)
+    return found
+
+
+def _units(words: str) -> list[str | UnitDocument]:
+    """Whoever is immune when the Launcher comes is proof against it (CC-01)."""
+    found: list[UnitDocument] = []
+    for text in words.split():
+        word, _, module = text.partition("/")
+        name, *markers = word.split(":")
+        if name == "emp-launcher":
+            for unit in found:
+                dreadnought = unit.unit.startswith("dreadnought") and "hacked" not in unit.markers
+                unit.proof = unit.proof or dreadnought or "shield" in unit.markers
+        found.append(
+            UnitDocument(
+                unit=name,
+                markers=[marker for marker in markers if marker != "netted"],
+                netted="netted" in markers,
+                module=module.rstrip("!") or None,
+                module_hacked=module.endswith("!"),
+            )
+        )
+    return list(found)
 
 
 class Table:
@@ -85,102 +120,38 @@ class Table:
         demolished: Mapping[str, str] | None = None,
         stepwise: bool = True,
     ) -> None:
-        self.lineup = Lineup(("moloch", "outpost"), {"edition": edition, "loop_guard": guard}, load_data())
-        self.lineup.override(*self._values(strengths or {}, stations or {}, districts or {}))
+        self.game = Convoy(DATA.with_values(_strengths(strengths or {}), _cities(stations or {}, districts or {})))
+        options: dict[str, OptionValue] = {"edition": edition, "loop_guard": guard}
+        self.lineup = self.game.lineup(SEATS, options)
         self.lineup.stepwise = stepwise
-        self.state = ConvoyState(self.lineup, None)
         self.luck: list[str] = []
         """Cards that chance picks out of a hand or a pile, in this order."""
         self._log: list[Told] = []
-        state = self.state
-        state.active = CITIES.index(active)
-        for city in range(state.active):
-            state.demolished = replaced(state.demolished, city, state.districts[city])
-        for name, gone in (demolished or {}).items():
-            for word in gone.split():
-                state.demolished = replaced(
-                    state.demolished,
-                    CITIES.index(name),
-                    state.demolished[CITIES.index(name)] | 1 << DISTRICT_WORDS.index(word),
-                )
-        for name, words in (units or {}).items():
-            for word in words.split():
-                self._put(CITIES.index(name), word)
-        self.orders = [self._words(moloch_deck), self._words(outpost_deck)]
-        self._fill(state.hand, state.hand_size, self._words(moloch), self._words(outpost))
-        self._fill(state.deck, state.deck_size, *self.orders)
-        self._fill(state.discards, state.discards_size, self._words(moloch_discards), self._words(outpost_discards))
-        state.phase = PHASE_NAMES.index(phase)
-        state.battle = DISTRICT_WORDS.index(battle) if phase not in ("draw", "target", "mulligan") else -1
-        if phase in BOUNDARIES:
-            state.stack.append((BOUNDARIES[phase], MOLOCH))
-        elif phase == "mulligan":
-            state.stack.append((ASK_MULLIGAN, MOLOCH))
-        settle(state)
-
-    # Setting up ---------------------------------------------------------------------------------
-
-    def _values(
-        self, strengths: Mapping[str, int], stations: Mapping[str, tuple[int, int]], districts: Mapping[str, str]
-    ) -> tuple[dict[int, int], dict[int, tuple[int, int, list[int]]]]:
-        by_kind: dict[int, int] = {}
-        for kind in range(KINDS):
-            if self.lineup.type_of[kind] in (ROBOT, SOLDIER):
-                by_kind[kind] = 3 if self.lineup.type_of[kind] == ROBOT else 1
-        by_kind[self.kind("spiders")] = 1
-        for name, strength in strengths.items():
-            by_kind[self.kind(name)] = strength
-        cities: dict[int, tuple[int, int, list[int]]] = {}
-        for place, name in enumerate(CITIES):
-            robots, outposts = stations.get(name, STATIONS[name])
-            effects = [EFFECTS[effect] for effect in districts.get(name, DISTRICTS[name]).split()]
-            cities[place] = (robots, outposts, effects)
-        return by_kind, cities
-
-    def _put(self, city: int, text: str) -> None:
-        state = self.state
-        word, _, module = text.partition("/")
-        name, *markers = word.split(":")
-        slot = self.lineup.first_slot[self.kind(name)]
-        while state.where[slot] >= 0:
-            slot += 1
-        state.where[slot] = city
-        robot = slot < SIDE_SLOTS
-        bit = 1 << (slot % SIDE_SLOTS)
-        masks = state.robots if robot else state.outposts
-        for marker in markers:
-            if marker in MARKERS:
-                state.marks = replaced(state.marks, slot, state.marks[slot] + MARKERS[marker])
-            elif marker == "shield":
-                state.shielded |= bit
-            elif marker == "hacked":
-                state.hacked |= bit
-            elif robot:
-                state.robot_nets |= bit
-            else:
-                state.outpost_nets |= bit
-        if module:
-            state.module = replaced(state.module, slot, self.kind(module.rstrip("!")))
-            if module.endswith("!") and robot:
-                state.hacked_modules |= bit
-            elif module.endswith("!"):
-                state.hacked_seized |= bit
-        if name == "emp-launcher":
-            state.proof |= state.robots[city] & (state.shielded | (self.lineup.dreadnoughts & ~state.hacked))
-        masks[city] |= bit
-
-    def _fill(self, counts: list[int], sizes: list[int], moloch: list[int], outpost: list[int]) -> None:
-        for kind in moloch + outpost:
-            counts[kind] += 1
-        sizes[MOLOCH], sizes[OUTPOST] = len(moloch), len(outpost)
+        decks = moloch_deck.split(), outpost_deck.split()
+        self.orders = [[self.kind(word) for word in deck] for deck in decks]
+        rows: dict[str, CityDocument] = {}
+        for name in CITIES:
+            gone = (demolished or {}).get(name)
+            rows[name] = CityDocument(
+                units=_units((units or {}).get(name, "")), demolished=None if gone is None else gone.split()
+            )
+        self.document = ConvoyDocument(
+            game="convoy",
+            seats=list(SEATS),
+            options=options,
+            active_city=active,
+            phase=phase,
+            battle_district=battle if phase in FIGHTING else None,
+            cities=rows,
+            moloch=SideDocument(hand=moloch.split(), deck=decks[0], discards=moloch_discards.split()),
+            outpost=SideDocument(hand=outpost.split(), deck=decks[1], discards=outpost_discards.split()),
+        )
+        self.state = self.game.position(msgspec.to_builtins(self.document))
 
     def kind(self, name: str) -> int:
         kind = find_card(self.lineup, name)
         assert kind >= 0, f"there is no card {name!r}"
         return kind
-
-    def _words(self, text: str) -> list[int]:
-        return [self.kind(word) for word in text.split()]
 
     # Playing ------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Literal, TypeVar
 
@@ -102,6 +102,23 @@ class Data(msgspec.Struct, frozen=True):
     @property
     def cards(self) -> tuple[Card, ...]:
         return self.moloch + self.outpost
+
+    def with_values(
+        self, strengths: Mapping[str, int], cities: Mapping[str, tuple[int, int, Sequence[Effect]]]
+    ) -> Data:
+        """The same with other strengths of cards, and other stations and districts of cities."""
+
+        def changed(card: Card) -> Card:
+            return msgspec.structs.replace(card, strength=strengths.get(card.id, card.strength))
+
+        row = []
+        for city in self.cities:
+            if city.id in cities:
+                robots, outposts, effects = cities[city.id]
+                districts = tuple(District(effect) for effect in effects)
+                city = msgspec.structs.replace(city, stations=Stations(robots, outposts), districts=districts)
+            row.append(city)
+        return Data(tuple(map(changed, self.moloch)), tuple(map(changed, self.outpost)), tuple(row))
 
 
 TYPES_OF_SIDE = {"moloch": ("robot", "module", "instant"), "outpost": ("soldier", "building", "instant")}

@@ -136,3 +136,60 @@ ASK_NEW_YORK: Final = 41
 ASK_REVEALED: Final = 42
 """(side, two cards)"""
 ASK_CONVOY: Final = 43
+
+# In words ----------------------------------------------------------------------------------------
+
+Shape = tuple[str, str, tuple[tuple[str, str], ...]]
+"""Group (task, chance or question), name, and the places from the third on: (name, sort of value);
+a question mark where -1 stands for nothing."""
+
+_CITY: Final = (("city", "city"),)
+_UNIT: Final = (("unit", "unit"),)
+
+SHAPES: Final[tuple[Shape, ...]] = (
+    ("task", "battle", ()),
+    ("task", "resolve", ()),
+    ("task", "convoy", ()),
+    ("task", "entry", _UNIT),
+    ("task", "mulligan", ()),
+    ("task", "city_effect", ()),
+    ("task", "district_effect", (("city", "city"), ("effect", "effect"))),
+    ("task", "demolish", (("city", "city"), ("district", "district"))),
+    ("task", "finish", ()),
+    ("task", "lose", (("count", "number"), ("from_hand", "number"))),
+    ("task", "flip", ()),
+    ("task", "victory", (("unit", "unit?"), ("rest", "outposts"))),
+    ("task", "use", (("ability", "ability"), ("target", "unit"), ("second", "unit or city?"), ("third", "unit?"))),
+    ("task", "feature", (("unit", "unit?"),)),
+    ("task", "evict", _CITY),
+    ("task", "bomb", _CITY),
+    ("task", "phase", (("phase", "phase"),)),
+    ("chance", "draw", (("count", "number"),)),
+    ("chance", "mill", ()),
+    ("chance", "reveal", (("first", "card?"),)),
+    ("chance", "hand", ()),
+    ("chance", "discards", ()),
+    ("chance", "war_council", (("count", "number"), ("cards", "cards"))),
+    ("question", "mulligan", ()),
+    ("question", "entry", (("unit", "unit"), ("ability", "ability"), ("copied", "flag"))),
+    ("question", "pay", (("count", "number"),)),
+    ("question", "clown", (("robot", "unit"), ("soldier", "unit?"))),
+    ("question", "recipient", (("robot", "unit"),)),
+    ("question", "retreat", ()),
+    ("question", "recon", ()),
+    ("question", "war_council", (("cards", "cards"),)),
+    ("question", "evict", _CITY),
+    ("question", "evict_spiders", (("city", "city"), ("units", "robots"))),
+    ("question", "evict_robot", _CITY),
+    ("question", "defender", _UNIT),
+    ("question", "victory_order", (("units", "outposts"),)),
+    ("question", "machine_gun", _UNIT),
+    ("question", "loss_robot", (("city", "city"), ("immunity", "flag"))),
+    ("question", "demolish", _CITY),
+    ("question", "kill", _CITY),
+    ("question", "bomb", _CITY),
+    ("question", "move_ny", _CITY),
+    ("question", "revealed", (("cards", "cards"),)),
+    ("question", "convoy_move", ()),
+)
+"""What each frame is called when a position is written down, by its first number."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from ashfall.core.errors import BadState, UnknownSide
+from ashfall.core.errors import AshfallError, BadPosition, BadState, UnknownSide
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
 from ashfall.core.state import State
@@ -12,11 +13,13 @@ from ashfall.core.versions import Version
 from ashfall.games.convoy import evaluation
 from ashfall.games.convoy.actions import NUM_ACTIONS
 from ashfall.games.convoy.data import Data, load_data
+from ashfall.games.convoy.document_reading import check_answerable, lay_out, read_document
 from ashfall.games.convoy.encyclopedia import Encyclopedia, encyclopedia
 from ashfall.games.convoy.events import EVENTS
 from ashfall.games.convoy.frames import ASK_PAY
 from ashfall.games.convoy.lineup import Lineup
 from ashfall.games.convoy.options import SCHEMA
+from ashfall.games.convoy.perform import settle
 from ashfall.games.convoy.questions import question_of
 from ashfall.games.convoy.run import set_up
 from ashfall.games.convoy.state import ConvoyState
@@ -69,6 +72,27 @@ class Convoy(Game):
     def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> ConvoyState:
         state = ConvoyState(self.lineup(seats, options), None)
         set_up(state)
+        return state
+
+    def position(self, document: Mapping[str, Any]) -> ConvoyState:
+        faults: list[str] = []
+        if document.get("game", self.name) != self.name:
+            faults.append(f"game is {document['game']!r}, expected {self.name}")
+        read = read_document(document)
+        try:
+            lineup = self.lineup(read.seats, read.options)
+        except AshfallError as error:
+            faults.append(error.message)
+            lineup = self.lineup(self.default_seats)
+        state = ConvoyState(lineup, None)
+        try:
+            lay_out(state, read)
+        except BadPosition as error:
+            faults.extend(error.faults)
+        if faults:
+            raise BadPosition(faults)
+        settle(state)
+        check_answerable(state)
         return state
 
     def from_bytes(self, data: bytes) -> ConvoyState:

@@ -202,17 +202,3 @@ class Lineup:
         if self.copies[kind] == 1:
             return self.ids[kind].replace("_", "-")
         return f"{self.ids[kind].replace('_', '-')}#{slot - self.first_slot[kind] + 1}"
-
-    def override(self, strengths: Mapping[int, int], cities: Mapping[int, tuple[int, int, Sequence[int]]]) -> None:
-        """Lay a scenario's test values over a table that is not yet in use."""
-        for kind, strength in strengths.items():
-            self.strength_of[kind] = strength
-            for slot in range(SLOTS):
-                if self.kind_at[slot] == kind:
-                    self.strength_at[slot] = strength
-        for city, (robots, outposts, effects) in cities.items():
-            self.robot_stations[city] = robots
-            self.outpost_stations[city] = outposts
-            self.districts[city] = (1 << len(effects)) - 1
-            for place, effect in enumerate(effects):
-                self.effects[city * DISTRICTS + place] = effect

@@ -9,6 +9,7 @@ from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE
 from ashfall.games.convoy.chance import outcomes
 from ashfall.games.convoy.codes import END, MOLOCH, NEW_YORK
+from ashfall.games.convoy.document import ConvoyDocument, document_of
 from ashfall.games.convoy.legal import legal_actions
 from ashfall.games.convoy.notation import parse_text, text_of
 from ashfall.games.convoy.perform import perform
@@ -61,6 +62,9 @@ class ConvoyState(Position):
 
     def look(self, seat: int | None) -> View:
         return view_of(self, seat, asking=False)
+
+    def position(self) -> ConvoyDocument:
+        return document_of(self)
 
     def resample(self, seat: int | None, rng: Random) -> ConvoyState:
         state = self.copy()

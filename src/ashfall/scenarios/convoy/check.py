@@ -13,7 +13,7 @@ from ashfall.games.convoy.zones import side_of
 from ashfall.scenarios.convoy.setting import Setting, city_named, kind_of, side_named
 
 
-class Course:
+class Witness:
     """What happened on the way and can no longer be read off the state."""
 
     def __init__(self) -> None:
@@ -21,7 +21,7 @@ class Course:
         self.seen_hand: list[int] | None = None
 
 
-def differences(setting: Setting, course: Course, expect: dict[str, Any]) -> list[str]:
+def differences(setting: Setting, witness: Witness, expect: dict[str, Any]) -> list[str]:
     """One line per expectation that is not met."""
     found: list[str] = []
     if not expect:
@@ -33,35 +33,35 @@ def differences(setting: Setting, course: Course, expect: dict[str, Any]) -> lis
         if name == "decks":
             found.extend(_decks(setting, wanted))
             continue
-        got = _value(setting, course, name, wanted)
+        got = _value(setting, witness, name, wanted)
         if got != wanted:
             found.append(f"{name}: expected {wanted}, got {got}")
     return found
 
 
-def _value(setting: Setting, course: Course, name: str, wanted: Any) -> Any:
+def _value(setting: Setting, witness: Witness, name: str, wanted: Any) -> Any:
     """The actual value in the shape of the expected one."""
     state = setting.state
-    rules = state.lineup
+    lineup = state.lineup
     if name == "markers":
         marked = {setting.units[slot]: sorted(markers_of(state, slot)) for slot in _slots(setting)}
         return _as_sorted(wanted, {uid: marks for uid, marks in marked.items() if marks})
     if name == "hand_sizes":
         return {side: state.hand_size[side_named(side)] for side in wanted}
     if name == "active_city":
-        return rules.city_ids[state.active]
+        return lineup.city_ids[state.active]
     if name == "phase":
         return PHASE_NAMES[state.phase]
     if name == "destroyed_cities":
-        return [rules.city_ids[city] for city in range(state.active)]
+        return [lineup.city_ids[city] for city in range(state.active)]
     if name == "demolished_districts":
-        return {rules.city_ids[city]: _demolished(setting, city) for city in range(state.active, CITIES)}
+        return {lineup.city_ids[city]: _demolished(setting, city) for city in range(state.active, CITIES)}
     if name == "stations":
-        return {rules.city_ids[city]: _stations(setting, city) for city in range(CITIES)}
+        return {lineup.city_ids[city]: _stations(setting, city) for city in range(CITIES)}
     if name == "game_over":
         return {"winner": WINNER_NAMES[state.final]} if state.phase == END else None
     if name == "battle_totals":
-        return course.totals
+        return witness.totals
     if name == "last_battle_winner":
         return WINNER_NAMES[state.winner]
     if name == "battle_district":
@@ -70,10 +70,10 @@ def _value(setting: Setting, course: Course, name: str, wanted: Any) -> Any:
         netted = [setting.units[slot] for slot in _slots(setting) if _netted(setting, slot)]
         return wanted if sorted(wanted) == sorted(netted) else netted
     if name == "feature_used":
-        return {city: bool((state.used_features >> city_named(rules, city)) & 1) for city in wanted}
+        return {city: bool((state.used_features >> city_named(lineup, city)) & 1) for city in wanted}
     if name == "outpost_saw_hand":
-        kinds = sorted(kind_of(rules, uid) for uid in wanted)
-        return wanted if course.seen_hand == kinds else course.seen_hand
+        kinds = sorted(kind_of(lineup, uid) for uid in wanted)
+        return wanted if witness.seen_hand == kinds else witness.seen_hand
     if name == "module_hacked":
         return {uid: _module_hacked(setting, uid) for uid in wanted}
     raise BadScenario(f"unknown expectation {name!r}")

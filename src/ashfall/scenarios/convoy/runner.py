@@ -18,7 +18,7 @@ from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, RESOLUTION
 from ashfall.games.convoy.events import HandLookedAt, VictoryAbility
 from ashfall.games.convoy.frames import ASK_MULLIGAN, CHANCE_HAND, CHANCE_PILE, LAST_BOUNDARY, TASK_RESOLVE
 from ashfall.games.convoy.notation import find_card
-from ashfall.scenarios.convoy.check import Course, differences
+from ashfall.scenarios.convoy.check import Witness, differences
 from ashfall.scenarios.convoy.setting import Setting, build, kind_of
 from ashfall.scenarios.convoy.steps import Refused, Script, answer, opening_action
 
@@ -63,12 +63,12 @@ def _run_one(scenario: dict[str, Any], edition: str) -> ScenarioResult:
 
 def _play(scenario: dict[str, Any], edition: str) -> list[str]:
     setting = build(scenario, edition)
-    course = Course()
+    witness = Witness()
     for number, step in enumerate(scenario["steps"], 1):
         if step.get("illegal"):
             before = setting.state.digest()
             try:
-                _take(setting.copy(), Course(), step)
+                _take(setting.copy(), Witness(), step)
             except Refused:
                 pass
             else:
@@ -77,27 +77,27 @@ def _play(scenario: dict[str, Any], edition: str) -> list[str]:
                 return [f"step {number}: refused, but the state changed"]
             continue
         try:
-            _take(setting, course, step)
+            _take(setting, witness, step)
         except Refused as error:
             return [f"step {number} ({step['do']}): expected to be accepted, {error}"]
-    return differences(setting, course, scenario["expect"])
+    return differences(setting, witness, scenario["expect"])
 
 
-def _take(setting: Setting, course: Course, step: dict[str, Any]) -> None:
+def _take(setting: Setting, witness: Witness, step: dict[str, Any]) -> None:
     """Take one step: its opening action, then every question and every chance up to the next menu."""
     script = Script(step)
     _catch_up(setting, step)
     action = opening_action(setting, script)
     if action is not None:
-        _apply(setting, script, action, course)
+        _apply(setting, script, action, witness)
     while setting.state.stack and setting.state.to_move != OVER:
         frame = setting.state.stack[-1]
         if frame[0] <= LAST_BOUNDARY or frame[0] == ASK_MULLIGAN:
             break
         if setting.state.to_move == CHANCE:
-            _apply(setting, script, _outcome(setting, script, frame), course)
+            _apply(setting, script, _outcome(setting, script, frame), witness)
         else:
-            _apply(setting, script, answer(setting, script, frame), course)
+            _apply(setting, script, answer(setting, script, frame), witness)
     script.check_used_up(setting)
 
 
@@ -109,7 +109,7 @@ def _catch_up(setting: Setting, step: dict[str, Any]) -> None:
             state.apply(PASS)
 
 
-def _apply(setting: Setting, script: Script, action: int, course: Course) -> None:
+def _apply(setting: Setting, script: Script, action: int, witness: Witness) -> None:
     """Apply an action to the state and keep the scenario's own books."""
     state = setting.state
     resolving = state.to_move == CHANCE and bool(state.stack) and state.stack[-1][0] == TASK_RESOLVE
@@ -133,10 +133,10 @@ def _apply(setting: Setting, script: Script, action: int, course: Course) -> Non
     _follow_modules(setting, script, modules)
     _follow_decks(setting, frame, action)
     if resolving:
-        course.totals.append({"moloch": state.totals[0], "outpost": state.totals[1]})
+        witness.totals.append({"moloch": state.totals[0], "outpost": state.totals[1]})
     for event in events:
         if isinstance(event, HandLookedAt):
-            course.seen_hand = sorted(find_card(state.lineup, name) for name in event.hand or ())
+            witness.seen_hand = sorted(find_card(state.lineup, name) for name in event.hand or ())
         elif isinstance(event, VictoryAbility):
             script.check_compulsory(event.unit)
 

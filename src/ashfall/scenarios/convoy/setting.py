@@ -4,53 +4,43 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from ashfall.core.errors import BadScenario
-from ashfall.games.convoy.codes import (
-    ADDITIONAL,
-    DISTRICTS,
-    KINDS,
-    MOLOCH,
-    MOLOCH_KINDS,
-    OUTPOST,
-    PHASE_NAMES,
-    SIDE_SLOTS,
-)
-from ashfall.games.convoy.data import EFFECTS, load_data
-from ashfall.games.convoy.frames import ASK_MULLIGAN, TASK_BATTLE, TASK_CONVOY, TASK_RESOLVE
+from ashfall.core.options import OptionValue
+from ashfall.games.convoy import Convoy
+from ashfall.games.convoy.codes import LAUNCHER, MOLOCH, NEW_YORK, OUTPOST
+from ashfall.games.convoy.data import Effect, load_data
+from ashfall.games.convoy.document import CityDocument, ConvoyDocument, SideDocument, UnitDocument, UsesDocument
 from ashfall.games.convoy.lineup import Lineup
-from ashfall.games.convoy.notation import DISTRICT_WORDS
-from ashfall.games.convoy.perform import settle
-from ashfall.games.convoy.position import replaced
+from ashfall.games.convoy.notation import card_word, find_unit
 from ashfall.games.convoy.state import ConvoyState
-from ashfall.games.convoy.strength import MINUS_TWO, PLUS_TWO
-from ashfall.games.convoy.units import MOVED
 
 SIDES = {"moloch": MOLOCH, "outpost": OUTPOST}
-STRENGTH_MARKERS = {"+1": 1, "+2": PLUS_TWO, "-2": MINUS_TWO}
-BOUNDARIES = {"draw": TASK_BATTLE, "resolution": TASK_RESOLVE, "convoy_move": TASK_CONVOY}
+SEATS = ("moloch", "outpost")
+FIGHTING = ("moloch_attack", "outpost_attack", "moloch_modules", "outpost_modules", "resolution")
+"""Phases in which a district is fought for."""
+SETUP_KEYS = ("active_city", "phase", "battle_district", "flags", "cities", "hands", "decks", "discards", "note")
+CITY_KEYS = ("stations", "districts", "destroyed", "feature_used", "extra_station", "moloch", "outpost", "note")
+UNIT_KEYS = ("uid", "markers", "seq", "module", "netted", "note")
+FLAGS = ("massive_assault", "sudden_attack", "moved", "loop_guard")
 
 
-def kind_of(rules: Lineup, uid: str) -> int:
+def kind_of(lineup: Lineup, uid: str) -> int:
     """The card behind ``m:hunter#2``."""
-    side, _, rest = uid.partition(":")
-    name = rest.partition("#")[0]
-    if name == "move":
-        name = "move_moloch" if side == "m" else "move_outpost"
-    if name not in rules.ids or side not in ("m", "o"):
-        raise BadScenario(f"unknown card {uid!r}")
-    return rules.ids.index(name)
+    return lineup.ids.index(_card_id(uid, set(lineup.ids)))
 
 
-def city_of(rules: Lineup, name: str) -> int:
+def city_of(lineup: Lineup, name: str) -> int:
     """-1 for a city that does not exist, such as one off the row."""
-    return rules.city_ids.index(name) if name in rules.city_ids else -1
+    return lineup.city_ids.index(name) if name in lineup.city_ids else -1
 
 
-def city_named(rules: Lineup, name: str) -> int:
+def city_named(lineup: Lineup, name: str) -> int:
     """A city that must exist."""
-    if name not in rules.city_ids:
-        raise BadScenario(f"unknown city {name!r}, expected {', '.join(rules.city_ids)}")
-    return rules.city_ids.index(name)
+    if name not in lineup.city_ids:
+        raise BadScenario(f"unknown city {name!r}, expected {', '.join(lineup.city_ids)}")
+    return lineup.city_ids.index(name)
 
 
 def side_named(name: str) -> int:
@@ -91,136 +81,135 @@ class Setting:
 
 def build(scenario: dict[str, Any], edition: str) -> Setting:
     """The position a scenario starts from, with its test values for strengths and cities."""
-    options = {**scenario["setup"].get("flags", {}), **scenario.get("options", {})}
-    loop_guard = bool(options.get("loop_guard", True))
-    rules = Lineup(("moloch", "outpost"), {"edition": edition, "loop_guard": loop_guard}, load_data())
     setup = scenario["setup"]
-    strengths = {kind_of(rules, uid): int(value) for uid, value in scenario.get("strengths", {}).items()}
-    cities: dict[int, tuple[int, int, list[int]]] = {}
-    for name, city in setup["cities"].items():
-        effects = [EFFECTS[district["effect"]] for district in city["districts"] if district["id"] != "dx"]
-        cities[city_of(rules, name)] = (city["stations"]["moloch"], city["stations"]["outpost"], effects)
-    rules.override(strengths, cities)
-    rules.stepwise = True
-    state = ConvoyState(rules, None)
-    setting = Setting(state, {}, [[], []])
-    state.active = city_of(rules, setup["active_city"])
-    for name, city in setup["cities"].items():
-        _place_city(setting, city_of(rules, name), city)
-    _place_cards(setting, setup)
-    _place_phase(state, setup)
-    return setting
+    flags = setup.get("flags", {})
+    _expect_keys(setup, SETUP_KEYS, "the set-up")
+    _expect_keys({flag: value for flag, value in flags.items() if value}, FLAGS, "the flags")
+    loop_guard = bool({**flags, **scenario.get("options", {})}.get("loop_guard", True))
+    data = load_data()
+    names = {card.id for card in data.cards}
+    strengths = {_card_id(uid, names): int(value) for uid, value in scenario.get("strengths", {}).items()}
+    game = Convoy(data.with_values(strengths, {name: _values(city) for name, city in setup["cities"].items()}))
+    options: dict[str, OptionValue] = {"edition": edition, "loop_guard": loop_guard}
+    lineup = game.lineup(SEATS, options)
+    lineup.stepwise = True
+    for name in setup["cities"]:
+        city_named(lineup, name)
+    active = city_named(lineup, setup["active_city"])
+    document = ConvoyDocument(
+        game="convoy",
+        seats=list(SEATS),
+        options=options,
+        phase=setup["phase"],
+        active_city=setup["active_city"],
+        battle_district=setup.get("battle_district") if setup["phase"] in FIGHTING else None,
+        cities={
+            name: _city(lineup, city, city_of(lineup, name) < active, flags.get("moved", []))
+            for name, city in setup["cities"].items()
+        },
+        moloch=_side(lineup, setup, "moloch"),
+        outpost=_side(lineup, setup, "outpost"),
+        no_instants=bool(flags.get("massive_assault")),
+        no_modules=bool(flags.get("sudden_attack")),
+        used={
+            _unit_word(lineup, uid): UsesDocument(moved=True)
+            for uid in flags.get("moved", [])
+            if uid not in _placed(setup)
+        },
+    )
+    if setup["phase"] == "end":
+        stays = setup["decks"]["moloch"] or setup["cities"][lineup.city_ids[NEW_YORK]]["moloch"]
+        document.winner = "moloch" if stays else "outpost"
+    state = game.position(msgspec.to_builtins(document))
+    orders: list[list[int] | None] = [[kind_of(lineup, uid) for uid in setup["decks"][side]] for side in SEATS]
+    units: dict[int, str] = {}
+    for uid, unit in _placed(setup).items():
+        slot = find_unit(lineup, _unit_word(lineup, uid))
+        units[slot] = uid
+        if unit.get("module"):
+            units[-1 - slot] = unit["module"]["uid"]
+    return Setting(state, units, orders)
 
 
-def _place_city(setting: Setting, city: int, data: dict[str, Any]) -> None:
-    state = setting.state
-    if bool(data.get("destroyed")) != (city < state.active):
+def _expect_keys(said: dict[str, Any], known: tuple[str, ...], where: str) -> None:
+    unknown = [key for key in said if key not in known]
+    if unknown:
+        raise BadScenario(f"unknown key {unknown[0]!r} in {where}, expected {', '.join(known)}")
+
+
+def _card_id(uid: str, names: set[str]) -> str:
+    """The id of the card behind ``m:hunter#2``."""
+    side, _, rest = uid.partition(":")
+    name = rest.partition("#")[0]
+    if name == "move":
+        name = "move_moloch" if side == "m" else "move_outpost"
+    if name not in names or side not in ("m", "o"):
+        raise BadScenario(f"unknown card {uid!r}")
+    return name
+
+
+def _unit_word(lineup: Lineup, uid: str) -> str:
+    return f"{card_word(lineup, kind_of(lineup, uid))}#{uid.partition('#')[2]}"
+
+
+def _values(city: dict[str, Any]) -> tuple[int, int, list[Effect]]:
+    """Stations and printed districts; the Additional District has no effect (CC-19)."""
+    printed = []
+    for district in city["districts"]:
+        if district["id"] != "dx":
+            printed.append(district["effect"])
+        elif district["effect"] != "none":
+            raise BadScenario(f"the Additional District has the effect {district['effect']!r}, expected none")
+    effects = msgspec.convert(printed, list[Effect])
+    return city["stations"]["moloch"], city["stations"]["outpost"], effects
+
+
+def _city(lineup: Lineup, city: dict[str, Any], destroyed: bool, moved: list[str]) -> CityDocument:
+    _expect_keys(city, CITY_KEYS, "a city")
+    if bool(city.get("destroyed")) != destroyed:
         raise BadScenario("cities before the active one are destroyed, the others are not")
-    for district in data["districts"]:
-        place = DISTRICT_WORDS.index(district["id"])
-        state.districts = replaced(state.districts, city, state.districts[city] | 1 << place)
-        if district.get("demolished"):
-            state.demolished = replaced(state.demolished, city, state.demolished[city] | 1 << place)
-        if place == ADDITIONAL:
-            state.lineup.effects[city * DISTRICTS + place] = EFFECTS[district["effect"]]
-    if data.get("feature_used"):
-        state.used_features |= 1 << city
-    if data.get("extra_station"):
-        state.extra_stations |= 1 << city
-    arrivals: list[tuple[int, int]] = []
-    for side in ("moloch", "outpost"):
-        for unit in data[side]:
-            arrivals.append((int(unit.get("seq", 0)), _place_unit(setting, city, unit)))
-    _order_arrivals(state, city, sorted(arrivals))
+    units: list[UnitDocument] = []
+    for unit in sorted([*city["moloch"], *city["outpost"]], key=lambda unit: int(unit.get("seq", 0))):
+        _expect_keys(unit, UNIT_KEYS, f"the unit {unit.get('uid')}")
+        kind = kind_of(lineup, unit["uid"])
+        if lineup.ability_of[kind] == LAUNCHER and not destroyed:
+            _prove(units)
+        module = unit.get("module") or {}
+        units.append(
+            UnitDocument(
+                unit=_unit_word(lineup, unit["uid"]),
+                markers=list(unit.get("markers", [])),
+                module=card_word(lineup, kind_of(lineup, module["uid"])) if module else None,
+                module_hacked=bool(module.get("hacked")),
+                netted=bool(unit.get("netted")),
+                moved=unit["uid"] in moved,
+            )
+        )
+    return CityDocument(
+        units=list(units),
+        demolished=None if destroyed else [found["id"] for found in city["districts"] if found.get("demolished")],
+        feature_used=bool(city.get("feature_used")),
+        extra_station=bool(city.get("extra_station")),
+        additional_district=any(found["id"] == "dx" for found in city["districts"]),
+    )
 
 
-def _place_unit(setting: Setting, city: int, unit: dict[str, Any]) -> int:
-    state = setting.state
-    rules = state.lineup
-    kind = kind_of(rules, unit["uid"])
-    slot = rules.first_slot[kind] + int(unit["uid"].partition("#")[2]) - 1
-    setting.units[slot] = unit["uid"]
-    state.where[slot] = city
-    robot = slot < SIDE_SLOTS
-    bit = 1 << (slot if robot else slot - SIDE_SLOTS)
-    masks = state.robots if robot else state.outposts
-    masks[city] |= bit
-    for marker in unit.get("markers", []):
-        if marker in STRENGTH_MARKERS:
-            state.marks = replaced(state.marks, slot, state.marks[slot] + STRENGTH_MARKERS[marker])
-        elif marker == "shield":
-            state.shielded |= bit
-        elif marker == "hacked":
-            state.hacked |= bit
-        else:
-            raise BadScenario(f"unknown marker {marker!r}")
-    module = unit.get("module")
-    if module:
-        state.module = replaced(state.module, slot, kind_of(rules, module["uid"]))
-        setting.units[-1 - slot] = module["uid"]
-        if module.get("hacked") and robot:
-            state.hacked_modules |= bit
-        elif module.get("hacked"):
-            state.hacked_seized |= bit
-    if unit.get("netted") and robot:
-        state.robot_nets |= bit
-    elif unit.get("netted"):
-        state.outpost_nets |= bit
-    return slot
+def _prove(units: list[UnitDocument]) -> None:
+    """Robots that are immune when the Launcher comes are proof against it (CC-01)."""
+    for unit in units:
+        dreadnought = unit.unit.startswith("dreadnought#") and "hacked" not in unit.markers
+        unit.proof = unit.proof or dreadnought or "shield" in unit.markers
 
 
-def _order_arrivals(state: ConvoyState, city: int, arrivals: list[tuple[int, int]]) -> None:
-    """Robots that were immune and there before the Launcher are proof against it (CC-01)."""
-    immune = state.shielded | (state.lineup.dreadnoughts & ~state.hacked)
-    earlier = 0
-    for _, slot in arrivals:
-        if slot < SIDE_SLOTS:
-            earlier |= 1 << slot
-        elif (state.lineup.launchers >> (slot - SIDE_SLOTS)) & 1 and city >= state.active:
-            state.proof |= earlier & immune
+def _side(lineup: Lineup, setup: dict[str, Any], side: str) -> SideDocument:
+    def words(uids: list[str]) -> list[str]:
+        return [card_word(lineup, kind_of(lineup, uid)) for uid in uids]
+
+    return SideDocument(
+        hand=words(setup["hands"][side]), deck=words(setup["decks"][side]), discards=words(setup["discards"][side])
+    )
 
 
-def _place_cards(setting: Setting, setup: dict[str, Any]) -> None:
-    state = setting.state
-    for name, side in SIDES.items():
-        for uid in setup["hands"][name]:
-            state.hand[kind_of(state.lineup, uid)] += 1
-        order = [kind_of(state.lineup, uid) for uid in setup["decks"][name]]
-        for kind in order:
-            state.deck[kind] += 1
-        setting.orders[side] = order
-        for uid in setup["discards"][name]:
-            state.discards[kind_of(state.lineup, uid)] += 1
-    for counts, sizes in (
-        (state.hand, state.hand_size),
-        (state.deck, state.deck_size),
-        (state.discards, state.discards_size),
-    ):
-        sizes[MOLOCH] = sum(counts[:MOLOCH_KINDS])
-        sizes[OUTPOST] = sum(counts[MOLOCH_KINDS:KINDS])
-
-
-def _place_phase(state: ConvoyState, setup: dict[str, Any]) -> None:
-    phase = setup["phase"]
-    if phase not in PHASE_NAMES:
-        raise BadScenario(f"unknown phase {phase!r}")
-    state.phase = PHASE_NAMES.index(phase)
-    if setup.get("battle_district"):
-        state.battle = DISTRICT_WORDS.index(setup["battle_district"])
-    for flag, value in setup.get("flags", {}).items():
-        if flag == "massive_assault":
-            state.no_instants = bool(value)
-        elif flag == "sudden_attack":
-            state.no_modules = bool(value)
-        elif flag == "moved":
-            for uid in value:
-                kind = kind_of(state.lineup, uid)
-                slot = state.lineup.first_slot[kind] + int(uid.partition("#")[2]) - 1
-                state.uses = replaced(state.uses, slot, state.uses[slot] | MOVED)
-        elif value and flag != "loop_guard":
-            raise BadScenario(f"unknown flag {flag!r}")
-    if phase == "mulligan":
-        state.stack.append((ASK_MULLIGAN, MOLOCH))
-    elif phase in BOUNDARIES:
-        state.stack.append((BOUNDARIES[phase], MOLOCH))
-    settle(state)
+def _placed(setup: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """The units in cities, by their names."""
+    return {unit["uid"]: unit for city in setup["cities"].values() for side in SEATS for unit in city[side]}

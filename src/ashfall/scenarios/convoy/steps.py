@@ -176,14 +176,14 @@ class Script:
 
     def _came_about(self, setting: Setting, choice: dict[str, Any]) -> bool:
         """Johnson's mill and the French Defender ask nothing; nor does Iron Gate with one card in the deck."""
-        rules = setting.state.lineup
+        lineup = setting.state.lineup
         if choice["choice"] == "iron_gate_discard":
-            return CardMilled(card_word(rules, kind_of(rules, choice["card"]))) in self.events
+            return CardMilled(card_word(lineup, kind_of(lineup, choice["card"]))) in self.events
         if choice["choice"] != "victory" or "target" in choice or choice["use"] is False:
             return False
-        if rules.ability_of[kind_of(rules, choice["unit"])] == DEFENDER:
+        if lineup.ability_of[kind_of(lineup, choice["unit"])] == DEFENDER:
             return CardRestored() in self.events
-        return VictoryAbility(card_word(rules, kind_of(rules, choice["unit"]))) in self.events
+        return VictoryAbility(card_word(lineup, kind_of(lineup, choice["unit"]))) in self.events
 
 
 def _as_list(value: Any) -> list[str]:
@@ -226,14 +226,14 @@ def opening_action(setting: Setting, script: Script) -> int | None:
 
 def _menu_action(setting: Setting, script: Script) -> int:
     step = script.step
-    rules = setting.state.lineup
+    lineup = setting.state.lineup
     what = step["do"]
     if what == "choose_district":
-        city = city_of(rules, step["city"]) if "city" in step else setting.state.active
+        city = city_of(lineup, step["city"]) if "city" in step else setting.state.active
         return DISTRICT + city * DISTRICTS + DISTRICT_WORDS.index(step["district"])
     if what == "play_unit":
-        city = city_of(rules, step["city"])
-        return -1 if city < 0 else DEPLOY + kind_of(rules, step["card"]) * CITIES + city
+        city = city_of(lineup, step["city"])
+        return -1 if city < 0 else DEPLOY + kind_of(lineup, step["card"]) * CITIES + city
     if what == "play_instant":
         return _instant(setting, script)
     if what == "use_ability":
@@ -242,11 +242,11 @@ def _menu_action(setting: Setting, script: Script) -> int:
         slot = setting.slot_of(step["on"])
         if not 0 <= slot < SIDE_SLOTS:
             return -1
-        return ATTACH + kind_of(rules, step["card"]) * SIDE_SLOTS + slot
+        return ATTACH + kind_of(lineup, step["card"]) * SIDE_SLOTS + slot
     if what == "activate_module":
         return _module(setting, step)
     if what == "use_feature":
-        if city_of(rules, step["city"]) != setting.state.active:
+        if city_of(lineup, step["city"]) != setting.state.active:
             return -1
         target = step.get("target") or step.get("soldier")
         if target is None:
@@ -267,9 +267,9 @@ def _step_of(setting: Setting, base: int, uid: str, city_name: str | None) -> in
 
 def _instant(setting: Setting, script: Script) -> int:
     step = script.step
-    rules = setting.state.lineup
-    kind = kind_of(rules, step["card"])
-    ability = rules.ability_of[kind]
+    lineup = setting.state.lineup
+    kind = kind_of(lineup, step["card"])
+    ability = lineup.ability_of[kind]
     if ability >= MATRIX:
         return PLAY + kind
     if ability >= MOVE_ROBOT:
@@ -346,11 +346,11 @@ def _scripted(setting: Setting, script: Script, frame: Frame) -> int | None:
     what = frame[0]
     step = script.step
     by = "moloch" if frame[1] == 0 else "outpost"
-    rules = setting.state.lineup
+    lineup = setting.state.lineup
     if what == ASK_ENTRY:
         return _entry(setting, script, frame)
     if what in (ASK_PAY, ASK_COUNCIL):
-        return CARD + kind_of(rules, script.prices.pop(0)) if script.prices else None
+        return CARD + kind_of(lineup, script.prices.pop(0)) if script.prices else None
     if what in (ASK_CLOWN, ASK_RECON):
         return _unit(setting, script.soldiers.pop(0)) if script.soldiers else None
     if what == ASK_RECIPIENT:
@@ -374,7 +374,7 @@ def _scripted(setting: Setting, script: Script, frame: Frame) -> int | None:
         choice = script.take(("demolish",))
         if choice is None:
             return None
-        return DISTRICT + city_of(rules, choice["city"]) * DISTRICTS + DISTRICT_WORDS.index(choice["district"])
+        return DISTRICT + city_of(lineup, choice["city"]) * DISTRICTS + DISTRICT_WORDS.index(choice["district"])
     if what in (ASK_KILL, ASK_BOMB):
         choice = script.take(("kill" if what == ASK_KILL else "bomb",), by=by)
         return None if choice is None else _unit(setting, choice["target"])
@@ -385,7 +385,7 @@ def _scripted(setting: Setting, script: Script, frame: Frame) -> int | None:
         return PASS if choice["unit"] is None else _unit(setting, choice["unit"])
     if what == ASK_REVEALED:
         choice = script.take(("iron_gate_discard",))
-        return None if choice is None else CARD + kind_of(rules, choice["card"])
+        return None if choice is None else CARD + kind_of(lineup, choice["card"])
     return None
 
 

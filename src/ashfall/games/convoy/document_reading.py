@@ -1,0 +1,568 @@
+"""From a written position to the position, with every fault in it named."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from ashfall.core.errors import BadPosition, one_of
+from ashfall.core.state import Frame
+from ashfall.games.convoy.codes import (
+    ABILITY_NAMES,
+    ADDITIONAL,
+    BUILDING,
+    CITIES,
+    CONVOY_MOVE,
+    DEAL,
+    DISTRICTS,
+    DRAW,
+    EFFECT_NAMES,
+    END,
+    KINDS,
+    MODULE,
+    MOLOCH,
+    MOLOCH_ATTACK,
+    MOLOCH_KINDS,
+    MOLOCH_MODULES,
+    MULLIGAN,
+    OUTPOST,
+    OUTPOST_ATTACK,
+    OUTPOST_MODULES,
+    PHASE_NAMES,
+    RESOLUTION,
+    ROBOT,
+    SIDE_SLOTS,
+    TIE,
+    WINNER_NAMES,
+)
+from ashfall.games.convoy.document import CityDocument, ConvoyDocument, SideDocument, UnitDocument
+from ashfall.games.convoy.frames import (
+    ASK_MULLIGAN,
+    ASK_PAY,
+    ASK_RECIPIENT,
+    ASK_REVEALED,
+    CHANCE_DRAW,
+    CHANCE_REVEAL,
+    FIRST_QUESTION,
+    OPENING_HAND,
+    SHAPES,
+    SIDE_AT,
+    SLOT_AT,
+    TASK_BATTLE,
+    TASK_CONVOY,
+    TASK_DISTRICT_EFFECT,
+    TASK_FEATURE,
+    TASK_MULLIGAN,
+    TASK_RESOLVE,
+    TASK_USE,
+)
+from ashfall.games.convoy.lineup import Lineup
+from ashfall.games.convoy.notation import DISTRICT_WORDS, card_word, city_word, find_card, find_city, find_unit
+from ashfall.games.convoy.position import Position, replaced
+from ashfall.games.convoy.stations import robots_occupying, standing_districts
+from ashfall.games.convoy.strength import MINUS_TWO, PLUS_TWO
+from ashfall.games.convoy.units import MOVED, PLAYS
+from ashfall.games.convoy.zones import side_of
+
+IN_BATTLE = (MOLOCH_ATTACK, OUTPOST_ATTACK, MOLOCH_MODULES, OUTPOST_MODULES, RESOLUTION)
+"""Phases in which a district is fought for."""
+BEGINNINGS: dict[int, list[Frame]] = {
+    DEAL: [(TASK_MULLIGAN, MOLOCH), (CHANCE_DRAW, OUTPOST, OPENING_HAND), (CHANCE_DRAW, MOLOCH, OPENING_HAND)],
+    MULLIGAN: [(ASK_MULLIGAN, MOLOCH)],
+    DRAW: [(TASK_BATTLE, MOLOCH)],
+    RESOLUTION: [(TASK_RESOLVE, MOLOCH)],
+    CONVOY_MOVE: [(TASK_CONVOY, MOLOCH)],
+}
+"""What waits when a phase begins that does not begin with a player's choice."""
+STRENGTH_MARKERS = {"+1": 1, "+2": PLUS_TWO, "-2": MINUS_TWO}
+ROBOT_MARKERS = ("shield", "hacked")
+SIDE_NAMES = ("moloch", "outpost")
+GROUPS = ("task", "chance", "question")
+SHAPE_OF = {(group, name): number for number, (group, name, _) in enumerate(SHAPES)}
+
+
+def read_document(content: Mapping[str, Any]) -> ConvoyDocument:
+    """The document that some JSON holds; BadPosition names what has the wrong shape."""
+    try:
+        return msgspec.convert(dict(content), ConvoyDocument)
+    except msgspec.ValidationError as error:
+        faults = list(_shape_faults(content))
+        raise BadPosition(faults or [str(error)]) from None
+
+
+def _shape_faults(content: Mapping[str, Any]) -> list[str]:
+    """What is wrong with each part, not only with the first one."""
+    fields = {field.name: field for field in msgspec.structs.fields(ConvoyDocument)}
+    faults = [f"unknown field {name!r}, expected {one_of(fields)}" for name in content if name not in fields]
+    faults += [f"{name} is missing" for name, field in fields.items() if field.required and name not in content]
+    for name, value in content.items():
+        if name == "cities" and isinstance(value, dict):
+            parts = [(f"cities.{city}", part, CityDocument) for city, part in value.items()]
+        elif name in fields:
+            parts = [(name, value, fields[name].type)]
+        else:
+            parts = []
+        for where, part, shape in parts:
+            try:
+                msgspec.convert(part, shape)
+            except msgspec.ValidationError as error:
+                faults.append(f"{where}: {error}")
+    return faults
+
+
+def lay_out(position: Position, document: ConvoyDocument) -> None:
+    """Give a new position everything that the document says; BadPosition names every fault in it."""
+    reading = Reading(position, document)
+    reading.read()
+    if reading.faults:
+        raise BadPosition(reading.faults)
+
+
+class Reading:
+    """One document being read. What is faulty is named and left out."""
+
+    def __init__(self, position: Position, document: ConvoyDocument) -> None:
+        self.position = position
+        self.document = document
+        self.lineup: Lineup = position.lineup
+        self.faults: list[str] = []
+        self.counts = [0] * KINDS
+        """Cards found so far, wherever they are."""
+
+    def read(self) -> None:
+        document, position = self.document, self.position
+        position.phase = max(0, self._one(document.phase, PHASE_NAMES, "phase"))
+        if document.active_city is not None:
+            position.active = max(0, self._city(document.active_city, "active_city"))
+        position.no_instants = document.no_instants
+        position.no_modules = document.no_modules
+        position.replays = document.returned
+        position.battles = document.battle_number - 1
+        if document.battle_number < 1:
+            self.faults.append(f"battle_number is {document.battle_number}, expected 1 or more")
+        self._cities()
+        self._waiting()
+        self._sides()
+        self._uses()
+        self._past()
+        self._battle()
+        self._end()
+        if not position.stack:
+            self._stations()
+
+    # Words --------------------------------------------------------------------------------------
+
+    def _one(self, word: str, words: Sequence[str], where: str) -> int:
+        if word in words:
+            return words.index(word)
+        self.faults.append(f"{where} is {word!r}, expected {one_of(words)}")
+        return -1
+
+    def _city(self, word: str, where: str) -> int:
+        city = find_city(self.lineup, word)
+        if city < 0:
+            known = one_of(city_word(self.lineup, city) for city in range(CITIES))
+            self.faults.append(f"{where} is {word!r}, expected {known}")
+        return city
+
+    def _card(self, word: str, where: str) -> int:
+        kind = find_card(self.lineup, word)
+        if kind < 0:
+            self.faults.append(f"{where}: there is no card {word!r} in play")
+        return kind
+
+    def _cards(self, words: Sequence[str], where: str, side: int) -> list[int]:
+        kinds = []
+        for word in words:
+            kind = self._card(word, where)
+            if kind >= 0 and side_of(kind) != side:
+                self.faults.append(f"{where}: {word} is no card of {SIDE_NAMES[side]}")
+            elif kind >= 0:
+                kinds.append(kind)
+        return kinds
+
+    def _slot(self, word: str, where: str) -> int:
+        slot = find_unit(self.lineup, word)
+        if slot < 0:
+            self.faults.append(f"{where}: there is no unit {word!r} in play")
+        return slot
+
+    # Cities and units ---------------------------------------------------------------------------
+
+    def _cities(self) -> None:
+        position = self.position
+        position.demolished = tuple(position.districts[city] if city < position.active else 0 for city in range(CITIES))
+        units: list[tuple[int, UnitDocument]] = []
+        for word, found in self.document.cities.items():
+            city = self._city(word, "cities")
+            if city < 0:
+                continue
+            if found.additional_district:
+                mask = position.districts[city] | 1 << ADDITIONAL
+                position.districts = replaced(position.districts, city, mask)
+                if city < position.active:
+                    position.demolished = replaced(position.demolished, city, mask)
+            position.used_features |= found.feature_used << city
+            position.extra_stations |= found.extra_station << city
+            self._demolished(city, word, found.demolished)
+            for unit in found.units:
+                units.append((city, UnitDocument(unit=unit) if isinstance(unit, str) else unit))
+        # Copies that are named by number keep their places, the others take what is left.
+        for city, unit in sorted(units, key=lambda placed: "#" not in placed[1].unit):
+            self._place(city, unit)
+
+    def _demolished(self, city: int, where: str, words: list[str] | None) -> None:
+        if words is None:
+            return
+        position = self.position
+        mask = 0
+        for word in words:
+            place = self._one(word, DISTRICT_WORDS, f"{where}: demolished district")
+            if place >= 0 and not (position.districts[city] >> place) & 1:
+                self.faults.append(f"{where} has no district {word}")
+            elif place >= 0:
+                mask |= 1 << place
+        if city < position.active and mask != position.districts[city]:
+            self.faults.append(f"{where} is destroyed, so all its districts are demolished")
+        position.demolished = replaced(position.demolished, city, mask)
+
+    def _free_slot(self, word: str, where: str) -> int:
+        """The unit's slot; without a number that of the first copy that is not in a city yet."""
+        slot = self._slot(word, where)
+        if slot < 0:
+            return slot
+        last = slot + 1
+        if "#" not in word:
+            last = slot + self.lineup.copies[self.lineup.kind_at[slot]]
+        while slot < last and self.position.where[slot] >= 0:
+            slot += 1
+        if slot < last:
+            return slot
+        other = city_word(self.lineup, self.position.where[last - 1])
+        self.faults.append(f"{where}: {word} stands in {other} already")
+        return -1
+
+    def _place(self, city: int, unit: UnitDocument) -> None:
+        position = self.position
+        where = city_word(self.lineup, city)
+        slot = self._free_slot(unit.unit, where)
+        if slot < 0:
+            return
+        kind = self.lineup.kind_at[slot]
+        robot = slot < SIDE_SLOTS
+        bit = 1 << slot % SIDE_SLOTS
+        self.counts[kind] += 1
+        position.where[slot] = city
+        (position.robots if robot else position.outposts)[city] |= bit
+        self._markers(slot, bit, unit, where)
+        if unit.netted and robot:
+            position.robot_nets |= bit
+        elif unit.netted:
+            position.outpost_nets |= bit
+        if unit.proof and robot:
+            position.proof |= bit
+        elif unit.proof:
+            self.faults.append(f"{where}: {unit.unit} is proof against the Launcher, expected a Robot")
+        self._set_uses(slot, unit.moved, unit.plays, f"{where}: {unit.unit}")
+        if unit.module is not None:
+            self._module(slot, bit, unit.module, unit.module_hacked, f"{where}: {unit.unit}")
+        elif unit.module_hacked:
+            self.faults.append(f"{where}: {unit.unit} has no Module that could be hacked")
+
+    def _markers(self, slot: int, bit: int, unit: UnitDocument, where: str) -> None:
+        position = self.position
+        card_type = self.lineup.type_of[self.lineup.kind_at[slot]]
+        known = [] if card_type == BUILDING else list(STRENGTH_MARKERS)
+        if card_type == ROBOT:
+            known += ROBOT_MARKERS
+        for marker in unit.markers:
+            if marker not in known:
+                expected = one_of(known) or "none on a Building"
+                self.faults.append(f"{where}: {unit.unit} has a marker {marker!r}, expected {expected}")
+            elif marker == "shield":
+                position.shielded |= bit
+            elif marker == "hacked":
+                position.hacked |= bit
+            else:
+                position.marks = replaced(position.marks, slot, position.marks[slot] + STRENGTH_MARKERS[marker])
+
+    def _module(self, slot: int, bit: int, word: str, hacked: bool, where: str) -> None:
+        position = self.position
+        kind = self._card(word, where)
+        if kind < 0:
+            return
+        if self.lineup.type_of[kind] != MODULE:
+            self.faults.append(f"{where} has a Module {word}, which is none")
+            return
+        if self.lineup.type_of[self.lineup.kind_at[slot]] == BUILDING:
+            self.faults.append(f"{where} has a Module, expected none on a Building")
+            return
+        self.counts[kind] += 1
+        position.module = replaced(position.module, slot, kind)
+        if hacked and slot < SIDE_SLOTS:
+            position.hacked_modules |= bit
+        elif hacked:
+            position.hacked_seized |= bit
+
+    def _set_uses(self, slot: int, moved: bool, plays: int, where: str) -> None:
+        if not 0 <= plays <= PLAYS:
+            self.faults.append(f"{where}: plays is {plays}, expected 0 to {PLAYS}")
+        elif moved or plays:
+            self.position.uses = replaced(self.position.uses, slot, plays + (MOVED if moved else 0))
+
+    def _uses(self) -> None:
+        position = self.position
+        for word, uses in self.document.used.items():
+            slot = self._slot(word, "used")
+            if slot >= 0 and position.where[slot] >= 0:
+                self.faults.append(f"used: {word} stands in a city, expected a copy that is back in hand")
+            elif slot >= 0:
+                self._set_uses(slot, uses.moved, uses.plays, f"used: {word}")
+        for word in self.document.entered:
+            slot = self._slot(word, "entered")
+            if 0 <= slot < SIDE_SLOTS:
+                position.robots_entered |= 1 << slot
+            elif slot >= 0:
+                position.outposts_entered |= 1 << (slot - SIDE_SLOTS)
+
+    def _stations(self) -> None:
+        """With nothing left to do nobody stands without a station in a city that is not destroyed."""
+        position = self.position
+        for city in range(position.active, CITIES):
+            robots = robots_occupying(position, city).bit_count()
+            outposts = position.outposts[city].bit_count()
+            for side, number, stations in (
+                ("Moloch", robots, self.lineup.robot_stations[city]),
+                ("the Outpost", outposts, self.lineup.outpost_stations[city] + ((position.extra_stations >> city) & 1)),
+            ):
+                if number > stations:
+                    where = city_word(self.lineup, city)
+                    self.faults.append(f"{where}: {side} has {number} units for {stations} stations")
+
+    # Cards --------------------------------------------------------------------------------------
+
+    def _sides(self) -> None:
+        position, document = self.position, self.document
+        for side, found in ((MOLOCH, document.moloch), (OUTPOST, document.outpost)):
+            name = SIDE_NAMES[side]
+            for words, into, where in (
+                (found.hand, position.hand, "hand"),
+                (found.discards, position.discards, "discards"),
+                (found.deck or [], position.deck, "deck"),
+            ):
+                for kind in self._cards(words, f"{name}.{where}", side):
+                    into[kind] += 1
+                    self.counts[kind] += 1
+            self._top(side, found)
+            self._known(side, found)
+        for kind in range(KINDS):
+            missing = self.lineup.copies[kind] - self.counts[kind]
+            if missing < 0:
+                word = card_word(self.lineup, kind)
+                self.faults.append(f"{self.counts[kind]} copies of {word}, expected at most {self.lineup.copies[kind]}")
+            elif (document.moloch, document.outpost)[side_of(kind)].deck is None:
+                position.deck[kind] += missing
+        for side, low, high in ((MOLOCH, 0, MOLOCH_KINDS), (OUTPOST, MOLOCH_KINDS, KINDS)):
+            position.hand_size[side] = sum(position.hand[low:high])
+            position.discards_size[side] = sum(position.discards[low:high])
+            position.deck_size[side] = sum(position.deck[low:high]) + (len(position.top) if side == MOLOCH else 0)
+        self._doubt()
+
+    def _top(self, side: int, found: SideDocument) -> None:
+        if side == OUTPOST and found.top:
+            self.faults.append("outpost.top: only Moloch's deck has cards that Defender laid on it")
+            return
+        for kind in reversed(self._cards(found.top, f"{SIDE_NAMES[side]}.top", side)):
+            self.position.top.append(kind)
+            self.counts[kind] += 1
+
+    def _known(self, side: int, found: SideDocument) -> None:
+        position = self.position
+        for kind in self._cards(found.known, f"{SIDE_NAMES[side]}.known", side):
+            if position.known[kind] >= position.hand[kind]:
+                self.faults.append(f"{SIDE_NAMES[side]}.known: {card_word(self.lineup, kind)} is not in the hand")
+            else:
+                position.known = replaced(position.known, kind, position.known[kind] + 1)
+
+    def _doubt(self) -> None:
+        doubt = self.document.doubt
+        if doubt is None:
+            return
+        if self.lineup.discard_browsable:
+            self.faults.append("doubt: in the English edition everybody may look through the discards")
+            return
+        counted = []
+        for words, where in ((doubt.before, "doubt.before"), (doubt.since, "doubt.since")):
+            counts = [0] * MOLOCH_KINDS
+            for kind in self._cards(words, where, MOLOCH):
+                counts[kind] += 1
+            counted.append(tuple(counts))
+        self.position.murky, self.position.later = counted
+
+    # The battle, what waits, the end -------------------------------------------------------------
+
+    def _past(self) -> None:
+        last = self.document.last_battle
+        if last is None:
+            return
+        self.position.totals = (last.moloch, last.outpost)
+        winner = self._one(last.winner, WINNER_NAMES[: TIE + 1], "last_battle.winner")
+        if winner >= 0:
+            self.position.winner = winner
+
+    def _battle(self) -> None:
+        position, word = self.position, self.document.battle_district
+        where = city_word(self.lineup, position.active)
+        standing = standing_districts(position, position.active)
+        if position.phase not in IN_BATTLE:
+            if word is not None:
+                self.faults.append(f"battle_district is {word!r}, expected none in phase {PHASE_NAMES[position.phase]}")
+            return
+        if not standing:
+            self.faults.append(f"no district of {where} stands, so there is no battle in it")
+        elif word is None:
+            position.battle = (standing & -standing).bit_length() - 1
+        else:
+            place = self._one(word, DISTRICT_WORDS[:DISTRICTS], "battle_district")
+            if place >= 0 and not (standing >> place) & 1:
+                self.faults.append(f"battle_district is {word}, which does not stand in {where}")
+            position.battle = place
+
+    def _end(self) -> None:
+        position, document = self.position, self.document
+        if position.phase != END:
+            if document.winner is not None or document.exhausted:
+                self.faults.append(f"the game has a winner, expected none in phase {PHASE_NAMES[position.phase]}")
+            return
+        if position.stack:
+            self.faults.append("the game has ended, but something waits to be done or decided")
+        if document.winner is None:
+            self.faults.append("the game has ended, expected a winner")
+        else:
+            position.final = self._one(document.winner, SIDE_NAMES, "winner")
+        position.early = document.exhausted
+
+    def _waiting(self) -> None:
+        position, waiting = self.position, self.document.waiting
+        if waiting is None:
+            position.stack = list(BEGINNINGS.get(position.phase, []))
+            return
+        if not waiting and position.phase in BEGINNINGS:
+            self.faults.append(f"waiting is empty, expected something in phase {PHASE_NAMES[position.phase]}")
+        for number, said in enumerate(waiting):
+            where = f"waiting[{number}]"
+            before = len(self.faults)
+            frame = self._frame(said, where)
+            if len(self.faults) == before:
+                self._check_frame(frame, where)
+                position.stack.append(frame)
+
+    def _frame(self, said: dict[str, Any], where: str) -> Frame:
+        groups = [group for group in GROUPS if group in said]
+        what = (
+            SHAPE_OF.get((groups[0], said[groups[0]]))
+            if len(groups) == 1 and isinstance(said[groups[0]], str)
+            else None
+        )
+        if what is None:
+            named = {group: said.get(group) for group in groups}
+            self.faults.append(f"{where} is {named or said}, expected a task, a chance or a question")
+            return ()
+        group, name, places = SHAPES[what]
+        where = f"{where} ({name})"
+        known = [group, "side", *(field for field, _ in places)]
+        self.faults.extend(
+            f"{where}: unknown field {field!r}, expected {one_of(known)}" for field in said if field not in known
+        )
+        sides = WINNER_NAMES[: TIE + 1] if what == TASK_DISTRICT_EFFECT else SIDE_NAMES
+        frame = [what, self._one(said.get("side", ""), sides, f"{where}: side")]
+        for field, sort in places:
+            if sort == "cards":
+                words = said.get(field, [])
+                frame += self._listed(words, f"{where}.{field}")
+            else:
+                frame.append(self._number(sort, said.get(field), f"{where}.{field}"))
+        return tuple(frame)
+
+    def _listed(self, words: Any, where: str) -> list[int]:
+        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+            self.faults.append(f"{where} is {words!r}, expected a list of cards")
+            return []
+        return [self._card(word, where) for word in words]
+
+    def _number(self, sort: str, value: Any, where: str) -> int:
+        """The number that a word of a frame stands for."""
+        if sort == "number":
+            if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+                return value
+            self.faults.append(f"{where} is {value!r}, expected a number from 0")
+            return 0
+        if sort == "flag":
+            if value is not None and not isinstance(value, bool):
+                self.faults.append(f"{where} is {value!r}, expected true or false")
+            return 1 if value else 0
+        if sort in ("robots", "outposts"):
+            return self._mask(value, where, MOLOCH if sort == "robots" else OUTPOST)
+        if value is None and sort.endswith("?"):
+            return -1
+        if not isinstance(value, str):
+            self.faults.append(f"{where} is {value!r}, expected a word")
+            return -1
+        sort = sort.rstrip("?")
+        if sort == "city" or (sort == "unit or city" and find_city(self.lineup, value) >= 0):
+            return self._city(value, where)
+        if sort in ("unit", "unit or city"):
+            return self._slot(value, where)
+        if sort == "card":
+            return self._card(value, where)
+        names = {"ability": ABILITY_NAMES, "effect": EFFECT_NAMES, "district": DISTRICT_WORDS, "phase": PHASE_NAMES}
+        return self._one(value, names[sort], where)
+
+    def _mask(self, words: Any, where: str, side: int) -> int:
+        if words is None:
+            return 0
+        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+            self.faults.append(f"{where} is {words!r}, expected a list of units")
+            return 0
+        mask = 0
+        for word in words:
+            slot = self._slot(word, where)
+            if slot >= 0 and slot // SIDE_SLOTS != side:
+                self.faults.append(f"{where}: {word} is no unit of {SIDE_NAMES[side]}")
+            elif slot >= 0:
+                mask |= 1 << slot % SIDE_SLOTS
+        return mask
+
+    def _check_frame(self, frame: Frame, where: str) -> None:
+        """What a question is about has to be there; cards that lie open are nowhere else."""
+        position = self.position
+        what = frame[0]
+        name = SHAPES[what][1]
+        if what == ASK_PAY and (not position.stack or position.stack[-1][0] not in (TASK_USE, TASK_FEATURE)):
+            self.faults.append(f"{where} ({name}): nothing waits under it that is paid for")
+        for place, (field, sort) in enumerate(SHAPES[what][2], start=SIDE_AT + 1):
+            if what >= FIRST_QUESTION and sort in ("unit", "unit?") and frame[place] >= 0:
+                if position.where[frame[place]] < 0:
+                    word = self.lineup.unit_word(frame[place])
+                    self.faults.append(f"{where} ({name}): {field} {word} stands in no city")
+                elif what == ASK_RECIPIENT and position.module[frame[SLOT_AT]] < 0:
+                    self.faults.append(f"{where} ({name}): {self.lineup.unit_word(frame[SLOT_AT])} has no Module")
+            elif what >= FIRST_QUESTION and sort in ("robots", "outposts"):
+                present = sum(position.robots if sort == "robots" else position.outposts)
+                if frame[place] & ~present:
+                    self.faults.append(f"{where} ({name}): {field} names units that stand in no city")
+        if what in (CHANCE_REVEAL, ASK_REVEALED):
+            for kind in frame[SIDE_AT + 1 :]:
+                if kind >= 0:
+                    self.counts[kind] += 1
+            if what == ASK_REVEALED and len(frame) != SIDE_AT + 3:
+                self.faults.append(f"{where} ({name}): {len(frame) - SIDE_AT - 1} cards, expected 2")
+
+
+def check_answerable(position: Position) -> None:
+    """After the game has gone on to its next decision: whoever is asked can answer."""
+    if position.to_move >= 0 and not position.actions():
+        asked = SHAPES[position.stack[-1][0]][1] if position.stack else PHASE_NAMES[position.phase]
+        raise BadPosition([f"nobody could answer what is asked ({asked})"])
