@@ -528,7 +528,7 @@ class Phase:
             return
         if not held:
             self.actors.add(place)
-        # R-INIT-2: the Codex counts a held unit's action as used, The Year of Moloch does not.
+        # NH-INIT-11, R-XTRA-4: the Codex counts a held unit's action as used, The Year of Moloch does not.
         if battle.codex or not held:
             battle.spent |= due
             battle.additional_used[place] = used + (1 if additional else 0)

@@ -1,4 +1,4 @@
-"""The Battle phase: target tokens, attackers, totals, results, INFECT (7.4)."""
+"""The Battle phase: target tokens, attackers, totals, results, INFECT (HP-BATTLE, HP-COMBAT, HP-COMBATLOC)."""
 
 from __future__ import annotations
 
@@ -270,7 +270,7 @@ def ferocity_wins(position: Position, units: list[int], target: int) -> bool:
 
 
 def resolve(position: Position) -> None:
-    """Compare the totals and pay (7.4; HP-COMBAT-04 to HP-COMBAT-08, HP-COMBATLOC-04)."""
+    """Compare the totals and pay (HP-COMBAT-04 to HP-COMBAT-08, HP-COMBATLOC-04)."""
     target = position.board[position.target]
     attacking, defending = totals(position)
     seat = position.active

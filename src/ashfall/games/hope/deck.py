@@ -1,4 +1,4 @@
-"""Decks: what may be built, every fault named, and a short code to share one (9)."""
+"""Decks: what may be built, every fault named, and a short code to share one (HP-DECK)."""
 
 from __future__ import annotations
 

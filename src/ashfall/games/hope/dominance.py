@@ -1,4 +1,4 @@
-"""The Dominance phase: rows and columns are counted and paid (7.5)."""
+"""The Dominance phase: rows and columns are counted and paid (HP-DOMINANCE)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Move phase: steps, paths, artifacts on the way, RAPTURE (7.2)."""
+"""The Move phase: steps, paths, artifacts on the way, RAPTURE (HP-MOVE)."""
 
 from __future__ import annotations
 

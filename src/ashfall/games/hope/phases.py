@@ -1,4 +1,4 @@
-"""Rounds and phases: what begins, what ends, whose turn follows (7; HP-ROUND-01, HP-COIN-03)."""
+"""Rounds and phases: what begins, what ends, whose turn follows (HP-ROUND-01, HP-COIN-03)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from ashfall.games.hope.sources import win
 
 def begin_game(position: Position, coin: int) -> None:
     """The toss is made: decks are picked if they were left open, hands dealt, exchanged, then round 1
-    begins (6; HP-SETUP-02 to HP-SETUP-08)."""
+    begins (HP-SETUP-02 to HP-SETUP-08)."""
     position.coin = coin
     position.active = coin
     position.stack.clear()

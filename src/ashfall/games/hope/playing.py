@@ -1,4 +1,4 @@
-"""Playing units and locations, and discarding duplicates (7.1 Main, 7.3 Explore)."""
+"""Playing units and locations, and discarding duplicates (HP-MAIN, HP-EXPLORE)."""
 
 from __future__ import annotations
 

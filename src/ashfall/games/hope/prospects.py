@@ -214,7 +214,7 @@ def attackers(pos: Position, forces: Forces, target: int, mobile: bool) -> list[
 
 
 def lead(pos: Position, forces: Forces, units: list[int], target: int) -> int:
-    """By how much the attack of these units is above the card's DEFENSE (7.4)."""
+    """By how much the attack of these units is above the card's DEFENSE (HP-COMBAT-01, HP-COMBAT-02)."""
     cards = pos.lineup.cards
     dread = forces.dread[target]
     total = 0
@@ -245,7 +245,7 @@ def wins(pos: Position, units: list[int], target: int, ahead: int) -> bool:
 
 
 def gain(pos: Position, forces: Forces, units: list[int], target: int, ahead: int) -> float:
-    """What a won combat brings (7.4)."""
+    """What a won combat brings (HP-COMBAT-07 to HP-COMBAT-09)."""
     cards = pos.lineup.cards
     card = pos.piece_card[target]
     if cards.type[card] != words.UNIT:

@@ -1,4 +1,4 @@
-"""Artifacts on the way of a unit (8.1): which of them it takes, and what the hidden ones are."""
+"""Artifacts on the way of a unit (HP-ARTIFACT-03): which of them it takes, and what the hidden ones are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who attacks (7.4)."""
+"""Who attacks (HP-BATTLE-09)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before the first round: the toss, the choice of decks, opening cards and their exchange (6)."""
+"""Before the first round: the toss, the choice of decks, opening cards and their exchange (HP-SETUP)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The turn of the active player in each phase (7)."""
+"""The turn of the active player in each phase (HP-ROUND-01)."""
 
 from __future__ import annotations
 
