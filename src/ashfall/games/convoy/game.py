@@ -49,7 +49,6 @@ class Convoy(Game):
     def __init__(self, data: Data) -> None:
         self.data = data
         self._lineups: dict[tuple[OptionValue | str, ...], Lineup] = {}
-        self.data_version = self.fingerprint(self.default_seats)
 
     def lineup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Lineup:
         """What is in play with these seats and options; it never changes, so all games of them share it."""
