@@ -17,11 +17,12 @@ def pack(folder: Path, text: str) -> Path:
     return path
 
 
-def test_a_pack_changes_a_value_and_the_data_version(tmp_path: Path) -> None:
+def test_a_pack_changes_a_value_and_the_fingerprint_of_games_in_which_it_is_in_play(tmp_path: Path) -> None:
     path = pack(tmp_path, '[[tiles]]\narmy = "outpost"\nid = "commando"\ninitiative = [2]\n')
     plain, changed = ashfall.game("neuroshima-hex"), ashfall.game("neuroshima-hex", [path])
     assert isinstance(changed, NeuroshimaHex)
-    assert changed.data_version != plain.data_version
+    assert changed.fingerprint(("outpost", "borgo")) != plain.fingerprint(("outpost", "borgo"))
+    assert changed.fingerprint(("moloch", "borgo")) == plain.fingerprint(("moloch", "borgo"))
     tiles = {tile.id: tile for army in changed.armies if army.id == "outpost" for tile in army.tiles}
     assert tiles["commando"].initiative == (2,)
     assert tiles["commando"].edges[0] == "ranged 1"
@@ -31,7 +32,7 @@ def test_a_pack_changes_a_value_and_the_data_version(tmp_path: Path) -> None:
     ("text", "says"),
     [
         ("not = [toml", "expected a TOML file"),
-        ("", r"expected \[\[tiles\]\] entries"),
+        ("", r"expected \[\[tiles\]\] or \[\[armies\]\] entries"),
         ('[[cards]]\nid = "x"\n', "unknown table 'cards', expected tiles"),
         ('[[tiles]]\narmy = "dancer"\nid = "x"\n', "army is 'dancer', expected borgo"),
         ('[[tiles]]\narmy = "borgo"\nid = "x"\n', "borgo has no tile 'x', expected hq"),

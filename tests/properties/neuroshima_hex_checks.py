@@ -5,15 +5,19 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
+import msgspec
+
+from ashfall.core.game import Game
 from ashfall.core.state import State
 from ashfall.games.neuroshima_hex.board import HEXES
+from ashfall.games.neuroshima_hex.data import ARMIES, ARMY_SIZE
+from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
+from ashfall.games.neuroshima_hex.lineup import HQ, KINDS
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
-from ashfall.games.neuroshima_hex.position import BATTLE_FRAME, EMPTY, HQ_POINTS, NEUTRAL, Support
+from ashfall.games.neuroshima_hex.position import EMPTY, HQ_POINTS, NEUTRAL, Support
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
-from ashfall.games.neuroshima_hex.tables import HQ, KINDS
-from ashfall.games.neuroshima_hex.tiles import ARMIES, ARMY_SIZE
 from tests.properties.checks import GameChecks
 
 STEP_LIMIT = 2000
@@ -58,6 +62,7 @@ class NeuroshimaChecks(GameChecks):
     def costly(self, state: State) -> None:
         assert isinstance(state, NeuroshimaState)
         self.check_preview(state)
+        check_document(self.game, state)
 
     def check_preview(self, state: NeuroshimaState) -> None:
         """A preview changes nothing (the caller compares digests) and tells what a battle would do."""
@@ -77,9 +82,16 @@ class NeuroshimaChecks(GameChecks):
         assert list(fought.points) == preview.points, "a battle without choices went other than its preview"
 
 
+def check_document(game: Game, state: State) -> None:
+    """A position that is written down and read again is the same, whatever is open in it."""
+    again = game.position(msgspec.json.decode(msgspec.json.encode(state.position())))
+    assert again.digest() == state.digest(), "a document does not say everything"
+    assert again.actions() == state.actions(), "another question is open after reading a document"
+
+
 def check_board(state: NeuroshimaState) -> None:
     """Face, owner, wounds and moves agree on every hex; each HQ is where it is said to be."""
-    tables = state.rules.tables
+    lineup = state.lineup
     assert len(state.face) == len(state.owner) == len(state.wounds) == len(state.moved) == HEXES
     for place in range(HEXES):
         face, owner = state.face[place], state.owner[place]
@@ -89,14 +101,14 @@ def check_board(state: NeuroshimaState) -> None:
             assert state.moved[place] == 0, f"hex {place}: moves of no unit"
             continue
         assert owner in (0, 1, NEUTRAL)
-        assert tables.ids[face // 6], f"hex {place}: no such tile"
+        assert lineup.ids[face // 6], f"hex {place}: no such tile"
         if owner != NEUTRAL:
-            assert face // 6 // KINDS == state.rules.armies[owner], f"hex {place}: a tile of another army"
-        if tables.flags[face] & HQ:
+            assert face // 6 // KINDS == owner, f"hex {place}: a tile of another army"
+        if lineup.flags[face] & HQ:
             assert state.hq_hex[owner] == place, f"hex {place}: an HQ that is not known to be there"
             assert state.wounds[place] == 0, "wounds of an HQ are booked on its points"
         else:
-            assert 0 <= state.wounds[place] <= tables.toughness[face // 6], f"hex {place}: dead but on the board"
+            assert 0 <= state.wounds[place] <= lineup.toughness[face // 6], f"hex {place}: dead but on the board"
     for seat in (0, 1):
         if state.hq_hex[seat] != EMPTY:
             assert state.owner[state.hq_hex[seat]] == seat
@@ -105,7 +117,7 @@ def check_board(state: NeuroshimaState) -> None:
 def check_tiles(state: NeuroshimaState) -> None:
     """NH-SETUP-01: of every kind there are as many tiles as there were, wherever they are."""
     for seat in (0, 1):
-        base = state.rules.base[seat]
+        base = state.lineup.base[seat]
         found = [state.decks[seat][kind] + state.discards[seat][kind] for kind in range(len(state.decks[seat]))]
         for kind in state.hands[seat]:
             found[kind] += 1
@@ -113,12 +125,12 @@ def check_tiles(state: NeuroshimaState) -> None:
             if state.owner[place] == seat:
                 found[state.face[place] // 6 % KINDS] += 1
         if state.hq_hex[seat] == EMPTY:
-            found[state.rules.tables.hq_kind[state.rules.armies[seat]] % KINDS] += 1
-        assert found == state.rules.tables.counts[base : base + len(found)], f"seat {seat}: tiles lost or gained"
+            found[state.lineup.hq_kind[seat] % KINDS] += 1
+        assert found == state.lineup.counts[base : base + len(found)], f"seat {seat}: tiles lost or gained"
         assert sum(found) == ARMY_SIZE
         assert state.deck_size[seat] == sum(state.decks[seat])
         assert state.hands[seat] == sorted(state.hands[seat])
-        assert len(state.hands[seat]) <= state.rules.full_hand
+        assert len(state.hands[seat]) <= state.lineup.full_hand
 
 
 def check_memory(state: NeuroshimaState) -> None:

@@ -17,8 +17,8 @@ import ashfall
 from ashfall.core.match import Match
 from ashfall.core.replay import replay
 from ashfall.core.state import OVER
+from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
-from ashfall.games.neuroshima_hex.position import BATTLE_FRAME
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from tests.properties.checks import check_undo, random_action
 from tests.properties.neuroshima_hex_checks import SETUPS, NeuroshimaChecks, play_checked, setup

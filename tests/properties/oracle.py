@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Literal
 
-from ashfall.games.neuroshima_hex.tiles import Edge, Tile, parse_edge
+from ashfall.games.neuroshima_hex.data import Edge, Tile, parse_edge
 
 Hex = tuple[int, int]
 Way = Literal["melee", "ranged"]
@@ -23,7 +23,7 @@ DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
 HEXES: tuple[Hex, ...] = tuple(
     (q, r) for q in range(-2, 3) for r in range(-2, 3) if max(abs(q), abs(r), abs(q + r)) <= 2
 )
-NEUTRAL = 2
+NEUTRAL = -2
 FATAL = 1000
 """More wounds than any unit can bear: a Grenade."""
 

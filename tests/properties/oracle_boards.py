@@ -7,16 +7,18 @@ from typing import Any
 
 import msgspec
 
-from ashfall.games.neuroshima_hex.board import AXIAL
-from ashfall.games.neuroshima_hex.game import SCHEMA
-from ashfall.games.neuroshima_hex.position import PLAYING, Rules
+from ashfall.games.neuroshima_hex.board import AXIAL, DIRECTION_NAMES, HEX_NAMES
+from ashfall.games.neuroshima_hex.data import Army, Tile, load_armies
+from ashfall.games.neuroshima_hex.document import Player, PositionDocument
+from ashfall.games.neuroshima_hex.document import Unit as Piece
+from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
-from ashfall.games.neuroshima_hex.tables import KINDS, Tables
-from ashfall.games.neuroshima_hex.tiles import Army, Tile, load_armies
 from tests.properties.oracle import NEUTRAL, Hex, Snapshot, Unit, Units
 
 EDITIONS = ("codex", "year-of-moloch")
-REAL = Tables(load_armies())
+REAL = load_armies()
+COPIES = 99
+"""Of every tile: a board may hold any number."""
 INSTANTS = ("battle", "move", "push-back", "sniper", "grenade", "air-strike")
 ATTACKS = (
     *("melee 1", "melee 1", "melee 2", "melee 3", "ranged 1", "ranged 1", "ranged 2", "ranged 3", "gauss"),
@@ -46,47 +48,73 @@ class Deal(msgspec.Struct):
 
 def real_board(rng: Random) -> Deal:
     """Tiles of two of the four armies, now and then the same twice."""
-    armies = [rng.randrange(len(REAL.armies)) for _ in range(2)]
-    return _deal(rng, REAL, armies)
+    first, second = (REAL[rng.randrange(len(REAL))] for _ in range(2))
+    return _deal(rng, first, msgspec.structs.replace(second, id=f"second-{second.id}"))
 
 
 def made_up_board(rng: Random) -> Deal:
     """Tiles nobody ever printed."""
     theme = rng.choice(THEMES)
-    return _deal(rng, Tables((_army(rng, "ash", theme), _army(rng, "dust", theme))), [0, 1])
+    return _deal(rng, _army(rng, "ash", theme), _army(rng, "dust", theme))
 
 
-def _deal(rng: Random, tables: Tables, armies: list[int]) -> Deal:
+def _deal(rng: Random, *armies: Army) -> Deal:
     edition = rng.choice(EDITIONS)
-    ids = tuple(tables.army_ids[army] for army in armies)
-    state = NeuroshimaState(Rules(tables, ids, SCHEMA.validate({"edition": edition, "mirror": True})), None)
     units: Units = {}
+    army_of: dict[Hex, int] = {}
     hexes = list(range(len(AXIAL)))
     rng.shuffle(hexes)
     hexes = hexes[: rng.choice([rng.randint(6, 18), rng.randint(13, 18)])]
-    weights = [_weights(rng, tables.armies[army]) for army in armies]
+    weights = [_weights(rng, army) for army in armies]
     for number, place in enumerate(hexes):
         seat = number % 2 if number < 2 else rng.randrange(2)
-        army = tables.armies[armies[seat]]
+        army = armies[seat]
         if number < 2:
-            local = next(i for i, tile in enumerate(army.tiles) if tile.kind == "hq")
-            state.hq_hex[seat] = place
+            tile = next(tile for tile in army.tiles if tile.kind == "hq")
         else:
-            local = rng.choices(range(len(army.tiles)), weights[seat])[0]
-        tile, rotation = army.tiles[local], rng.randrange(6)
+            tile = rng.choices(army.tiles, weights[seat])[0]
         owner = NEUTRAL if "mad-bomber" in tile.abilities and rng.random() < 0.6 else seat
-        state.face[place] = (armies[seat] * KINDS + local) * 6 + rotation
-        state.owner[place] = owner
+        # NH-TILE-06: it makes no difference how a tile with six equal edges lies.
+        rotation = 0 if len(set(map(tile.edge, range(6)))) == 1 else rng.randrange(6)
         units[AXIAL[place]] = Unit(tile, owner, rotation)
-    _wound(rng, state, units)
-    state.points = [rng.choice([20, 20, rng.randint(1, 20)]) for _ in range(2)]
-    state.turn_number = 9
-    state.step = PLAYING
-    state.turn_seat = state.to_move = rng.randrange(2)
-    own = tables.armies[armies[state.turn_seat]].tiles
-    state.hands[state.turn_seat] = sorted(i for i, tile in enumerate(own) if tile.kind == "instant" for _ in range(2))
-    state.board_changed()
+        army_of[AXIAL[place]] = seat
+    _wound(rng, units)
+    turn = rng.randrange(2)
+    instants = [tile.id for tile in armies[turn].tiles if tile.kind == "instant"]
+    document = PositionDocument(
+        game="neuroshima-hex",
+        seats=[army.id for army in armies],
+        options={"edition": edition, "reinforcement": True},
+        board=[
+            Piece(
+                hex=HEX_NAMES[AXIAL.index(place)],
+                tile=unit.tile.id,
+                seat=None if unit.owner == NEUTRAL else unit.owner,
+                facing=DIRECTION_NAMES[unit.rotation],
+                wounds=unit.wounds,
+                army_of=army_of[place] if unit.owner == NEUTRAL else 0,
+            )
+            for place, unit in units.items()
+        ],
+        players=[
+            Player(
+                points=rng.choice([20, 20, rng.randint(1, 20)]),
+                hand=rng.sample(instants, min(6, len(instants))) if seat == turn else [],
+            )
+            for seat in range(2)
+        ],
+        seat=turn,
+        turn=9,
+    )
+    plenty = tuple(_plenty(army) for army in armies)
+    state = NeuroshimaHex(plenty).position(msgspec.to_builtins(document))
     return Deal(state, units, edition == "codex")
+
+
+def _plenty(army: Army) -> Army:
+    """An army with as many of every tile as anybody could use."""
+    tiles = (msgspec.structs.replace(tile, count=1 if tile.kind == "hq" else COPIES) for tile in army.tiles)
+    return msgspec.structs.replace(army, tiles=tuple(tiles))
 
 
 def _weights(rng: Random, army: Army) -> list[int]:
@@ -95,15 +123,14 @@ def _weights(rng: Random, army: Army) -> list[int]:
     return [rng.choice([1, 1, 1, 12]) if field else 0 for field in fielded]
 
 
-def _wound(rng: Random, state: NeuroshimaState, units: Units) -> None:
+def _wound(rng: Random, units: Units) -> None:
     """Some old wounds, as many as the units bear."""
     board = Snapshot(units)
-    for number, place in enumerate(AXIAL):
+    for place in AXIAL:
         if place in units and not units[place].is_hq and rng.random() < 0.4:
             wounds = rng.randint(0, 3)
             while not board.survives(place, wounds):
                 wounds -= 1
-            state.wounds[number] = wounds
             unit = units[place]
             units[place] = Unit(unit.tile, unit.owner, unit.rotation, wounds)
 
@@ -115,7 +142,7 @@ def _army(rng: Random, name: str, theme: str) -> Army:
     tiles = [_hq(rng, theme)]
     tiles += [_tile(rng, f"tile-{number}", theme) for number in range(22)]
     tiles += [_make(id=kind, kind="instant", instant=kind) for kind in INSTANTS]
-    return Army(id=name, name=name, sketch="", tiles=tuple(tiles))
+    return Army(id=name, names={"en": name}, tiles=tuple(tiles))
 
 
 def _make(**fields: Any) -> Tile:
@@ -222,7 +249,7 @@ def _module(rng: Random, name: str, theme: str) -> Tile:
 
 def units_of(state: NeuroshimaState) -> dict[Hex, tuple[str, int, int, int]]:
     """The engine's board in a form that can be compared: tile, owner, rotation, wounds."""
-    ids = state.rules.tables.ids
+    ids = state.lineup.ids
     return {
         AXIAL[place]: (ids[face // 6], state.owner[place], face % 6, state.wounds[place])
         for place, face in enumerate(state.face)

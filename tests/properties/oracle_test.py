@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from ashfall.core.events import LooseEvent
-from ashfall.games.neuroshima_hex.position import BATTLE_FRAME, FINISHED, INSTANT_FRAME, RETREAT_FRAME
+from ashfall.core.events import Told
+from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME, FINISHED, INSTANT_FRAME, RETREAT_FRAME
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from tests.properties import oracle
 from tests.properties.oracle import Battle, Care, Phase, Result, Snapshot, Wounds, name, settle
@@ -90,8 +90,8 @@ class Duel:
         """All moves, pushes and instants, as the hand allows them."""
         self.state.used = 0
         self.state._legal = None
-        ids = self.state.rules.tables.ids
-        base = self.state.rules.base[self.seat]
+        ids = self.state.lineup.ids
+        base = self.state.lineup.base[self.seat]
         hand = {ids[base + kind] for kind in self.state.hands[self.seat]}
         ours: set[str] = set()
         for source in MOVES:
@@ -198,7 +198,7 @@ class Fight:
     def __init__(self, duel: Duel) -> None:
         self.duel = duel
         self.state = duel.state
-        self.log: list[LooseEvent] = []
+        self.log: list[Told] = []
         self.listens = duel.rng.random() < 0.7
         """The engine works in another way when nobody listens; then only boards are compared."""
 
@@ -216,11 +216,11 @@ class Fight:
         same("over", state.step == FINISHED, 0 in duel.points)
         if not self.listens:
             return
-        told = {event.data["phase"] for event in self.log if event.kind == "phase"}
+        told = {told.event.data["phase"] for told in self.log if told.event.kind == "phase"}
         if any(number > top for number in told):
             raise Disagreement(f"phases {told} but the highest initiative is {top}")
-        if sum(event.kind == "battle-end" for event in self.log) != 1:
-            raise Disagreement(f"the battle did not end once: {[event.kind for event in self.log]}")
+        if sum(told.event.kind == "battle-end" for told in self.log) != 1:
+            raise Disagreement(f"the battle did not end once: {[told.event.kind for told in self.log]}")
 
     def phase(self, battle: Battle, number: int) -> None:
         duel = self.duel
@@ -232,7 +232,8 @@ class Fight:
         duel.take(result)
         if not self.listens:
             return
-        told = [event.data for event in self.log if event.kind == "phase" and event.data["phase"] == number]
+        tales = [told.event.data for told in self.log if told.event.kind == "phase"]
+        told = [data for data in tales if data["phase"] == number]
         if len(told) > 1:
             raise Disagreement(f"phase {number} told twice")
         data: dict[str, Any] = told[0] if told else {"acts": [], "attacks": [], "destroyed": [], "points": duel.points}
@@ -310,14 +311,14 @@ class Fight:
             phase.declare(next(words for words in answers if words.split()[0] in ("attack", "keep")))
 
 
-Told = tuple[str, str, int, str | None]
+ToldHit = tuple[str, str, int, str | None]
 
 
-def _told(hit: dict[str, Any]) -> Told:
+def _told(hit: dict[str, Any]) -> ToldHit:
     return (hit["from"], hit["to"], hit["wounds"], hit["medic"])
 
 
-def _hits(wounds: Wounds, care: Care) -> list[Told]:
+def _hits(wounds: Wounds, care: Care) -> list[ToldHit]:
     medics = {hit: name(medic) for hit, medic in care.taken}
     told = [
         (name(hit.source) if hit.source is not None else "", name(hit.target), hit.wounds, medics.get(hit))

@@ -12,7 +12,7 @@ import pytest
 
 from ashfall.core.errors import BadScenario
 from ashfall.core.scenario import ScenarioResult
-from ashfall.games.neuroshima_hex.scenario import is_scenario_document, run_scenarios
+from ashfall.scenarios.neuroshima_hex import is_scenario_document, run_scenarios
 
 FOLDER = Path(__file__).parent
 BOARD: dict[str, Any] = msgspec.json.decode((FOLDER / "neuroshima-hex.json").read_bytes())
@@ -160,7 +160,7 @@ EXPLODES = {"player": "A", "kind": "clown", "unit": "a1", "choice": "explode"}
         (set_in("edition", "first"), "edition is 'first', expected"),
         (lambda one: one.pop("action"), "malformed"),
         (lambda one: one.pop("units"), "malformed"),
-        (set_in("units", 2, "tile", "dragon"), "unknown tile 'dragon'"),
+        (set_in("units", 2, "tile", "dragon"), "A has no tile 'dragon'"),
         (set_in("units", 2, "owner", "Z"), "unknown player 'Z'"),
         (set_in("units", 2, "at", [9, 9]), "not on the board"),
         (lambda one: one["units"][2].update(at=one["units"][0]["at"]), "two units"),
@@ -182,7 +182,7 @@ EXPLODES = {"player": "A", "kind": "clown", "unit": "a1", "choice": "explode"}
         (set_in("decisions", [{"kind": "dance", "player": "A"}]), "decision 1 is of kind 'dance', expected"),
         (set_in("decisions", ["explode"]), "decision 1 is of kind None"),
         (set_in("decisions", {}), "decisions are {}, expected a list"),
-        (set_in("action", {"type": "sequence", "steps": []}), "malformed"),
+        (set_in("action", {"type": "sequence", "steps": []}), "a sequence without steps"),
     ],
 )
 def test_a_fault_of_a_scenario_is_named_and_never_a_pass(break_it: Any, message: str) -> None:

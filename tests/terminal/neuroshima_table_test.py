@@ -13,7 +13,7 @@ import ashfall
 from ashfall.core.match import Match
 from ashfall.games.neuroshima_hex import NeuroshimaHex
 from ashfall.games.neuroshima_hex.board import HEX_NAMES
-from ashfall.games.neuroshima_hex.tiles import Tile
+from ashfall.games.neuroshima_hex.data import Tile
 from ashfall.terminal.canvas import shorten
 from ashfall.terminal.neuroshima_hex import NeuroshimaTable
 from ashfall.terminal.neuroshima_hex.marks import CLAUSES

@@ -5,16 +5,18 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 import ashfall
-from ashfall.games.neuroshima_hex import battle, ending
-from ashfall.games.neuroshima_hex.tiles import Ability, Instant
-from ashfall.games.neuroshima_hex.view import STAGES, Prompt
+from ashfall.games.neuroshima_hex import ending, frames
+from ashfall.games.neuroshima_hex.data import Ability, Instant
+from ashfall.games.neuroshima_hex.events import EVENTS
+from ashfall.games.neuroshima_hex.position import STAGES
+from ashfall.games.neuroshima_hex.prompts import PromptKind
 from ashfall.texts import LANGUAGES, MissingText, UnknownLanguage, texts
 
 HOME = Path(ashfall.__file__).parent
@@ -58,30 +60,26 @@ def _trees(folder: Path) -> Iterator[ast.AST]:
 
 
 def _event_kinds() -> set[str]:
-    kinds = set()
-    for node in _trees(HOME / "games" / "neuroshima_hex"):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "LooseEvent":
-            assert isinstance(node.args[0], ast.Constant)
-            kinds.add(str(node.args[0].value))
-    return kinds
+    return {event.kind for event in EVENTS}
 
 
 def _refusal_codes() -> set[str]:
-    """The codes that `refusals` gives: first of three in what its functions return."""
-    codes = set()
-    for node in ast.walk(ast.parse((HOME / "games/neuroshima_hex/refusals.py").read_text("utf-8"))):
-        if isinstance(node, ast.Return) and isinstance(node.value, ast.Tuple) and len(node.value.elts) == 3:
-            first = node.value.elts[0]
-            assert isinstance(first, ast.Constant)
-            codes.add(str(first.value))
-    return codes
+    """The codes with which questions are refused an answer."""
+    codes: set[object] = set()
+    for path in (HOME / "games/neuroshima_hex").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                if node.func.id == "_refused":
+                    codes.add(getattr(node.args[0], "value", None))
+                codes |= {getattr(word.value, "value", None) for word in node.keywords if word.arg == "code"}
+    return {code for code in codes if isinstance(code, str)}
 
 
 def _error_codes() -> set[str]:
-    """Codes written anywhere but in the games' own rules: on classes, as arguments, in the server's refusals."""
+    """Codes written anywhere but in the games' own rules and scenarios: on classes, as arguments, in refusals."""
     codes: set[object] = set()
     for path in HOME.rglob("*.py"):
-        if "games" in path.relative_to(HOME).parts:
+        if {"games", "scenarios"} & set(path.relative_to(HOME).parts):
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "code":
@@ -97,9 +95,9 @@ def _error_codes() -> set[str]:
 def _needed() -> set[str]:
     game = ashfall.game(GAME)
     keys = {f"nh-event-{kind}" for kind in _event_kinds()}
-    keys |= {f"nh-prompt-{kind}" for kind in get_args(get_type_hints(Prompt)["kind"])}
+    keys |= {f"nh-prompt-{kind}" for kind in get_args(PromptKind) if kind != "wait"}
     keys |= {f"nh-outcome-{reason}" for reason in ending.ENDINGS if reason}
-    keys |= {f"nh-battle-{reason}" for reason in battle.REASONS}
+    keys |= {f"nh-battle-{reason}" for reason in frames.REASONS}
     keys |= {f"nh-stage-{stage}" for stage in STAGES}
     for ability in get_args(Ability):
         keys |= {f"nh-ability-{ability}", f"nh-ability-{ability}-help"}

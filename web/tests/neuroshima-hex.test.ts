@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { HEXES } from "$games/neuroshima-hex/geometry";
-import { prepare } from "$games/neuroshima-hex/library";
+import { prepare } from "$games/neuroshima-hex/library.svelte";
 import { Pointing } from "$games/neuroshima-hex/pointing.svelte";
 import type { NeuroshimaView } from "$games/neuroshima-hex/types";
 import { type Click, clickAround, demand, dice, Noted, positionsOf } from "./positions";

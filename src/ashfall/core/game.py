@@ -52,7 +52,7 @@ class Game:
         """The present version of the rules."""
         return self.versions[-1].number
 
-    data_version: str
+    data_version: str = ""
 
     def fingerprint(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> str:
         """A fingerprint of the values that are in play with these seats and options, packs included."""

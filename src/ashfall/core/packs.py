@@ -9,8 +9,8 @@ from typing import Any
 
 from ashfall.core.errors import BadPack, one_of
 
-_LIST = re.compile(r"\s*\[\[\s*([\w-]+)\s*\]\]()")
-"""The header of an entry `[[table]]`."""
+_LIST = re.compile(r"\s*\[\[\s*([\w.-]+)\s*\]\]()")
+"""The header of an entry `[[table]]` or `[[table.inner]]`."""
 _NAMED = re.compile(r"\s*\[\s*([\w-]+)\s*\.\s*[\"']?([\w-]+)[\"']?\s*\]")
 """The header of an entry `[table.name]`."""
 
@@ -41,11 +41,28 @@ class Pack:
         The entry's first line if the field is not there; the file alone if the entry is written in
         another form.
         """
-        first = self._first_line(table, entry)
+        return self._where(self._first_line(table, entry), isinstance(entry, str), field)
+
+    def where_in(self, table: str, entry: int, inner: str, place: int, field: str = "") -> str:
+        """The same for the place-th `[[table.inner]]` of the entry-th `[[table]]`."""
+        first = seen = 0
+        begin = self._first_line(table, entry)
+        for number, line in enumerate(self._lines[begin:], start=begin + 1):
+            header = _LIST.match(line)
+            if header is not None and header[1] == table:
+                break
+            if header is not None and header[1] == f"{table}.{inner}":
+                seen += 1
+                if seen == place + 1:
+                    first = number
+                    break
+        return self._where(first or begin, False, field)
+
+    def _where(self, first: int, named: bool, field: str) -> str:
         if not first:
             return self.path
         for number, line in enumerate(self._lines[first:], start=first + 1):
-            if _LIST.match(line) or (isinstance(entry, str) and _NAMED.match(line)):
+            if _LIST.match(line) or (named and _NAMED.match(line)):
                 break
             if field and re.match(rf"\s*{re.escape(field)}\s*[.=]", line):
                 return f"{self.path}, line {number}"

@@ -14,7 +14,7 @@ from ashfall.core.errors import BadScenario
 from ashfall.core.scenario import ScenarioResult
 
 RUNNERS = {
-    "neuroshima-hex": "ashfall.games.neuroshima_hex",
+    "neuroshima-hex": "ashfall.scenarios.neuroshima_hex",
     "convoy": "ashfall.scenarios.convoy",
     "hope": "ashfall.scenarios.hope",
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ashfall.games.neuroshima_hex.tiles import Tile
+from ashfall.games.neuroshima_hex.data import Tile
 from tests.rules.neuroshima_hex.table import ARMIES, TARGET, Piece, Table, unit
 
 ROCK = unit(toughness=9)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ashfall.games.neuroshima_hex.state import decode, state_from
 from tests.rules.neuroshima_hex.table import CODEX, TARGET, Piece, Table, crowded, hq, net, split, unit
 
 HQS: tuple[dict[str, Piece], dict[str, Piece]] = ({"a1": hq()}, {"e3": hq()})
@@ -265,7 +264,7 @@ def test_kept_tiles_may_be_used_in_extra_turns_by_option() -> None:
 def test_an_extra_turn_of_the_board_survives_being_stored() -> None:
     table = tie_with_kept_tiles()
     state = table.state
-    again = state_from(state.rules, decode(state.to_bytes()))
+    again = table.game.from_bytes(state.to_bytes())
     assert again.digest() == state.digest()
     assert again.actions() == state.actions()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ashfall.games.neuroshima_hex.scenario import run_scenarios
+from ashfall.scenarios.neuroshima_hex import run_scenarios
 
 DOCUMENT = msgspec.json.decode((Path(__file__).parents[2] / "scenarios/neuroshima-hex.json").read_bytes())
 

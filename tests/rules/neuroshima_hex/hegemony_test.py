@@ -100,8 +100,7 @@ def test_s015_the_hqs_shot_stops_at_an_hq_without_wounding_it(edition: str) -> N
     mine = {"c4": "hq", "c5": QUARTERMASTER}
     table = Table(mine, {"c2": "hq", "c1": TARGET}, armies=HEGEMONY, edition=edition)
     assert table.battle().destroyed == set(), "it would hit nobody either way, so nobody is asked"
-    table = Table(mine, {"c2": "hq", "c1": TARGET}, armies=HEGEMONY, edition=edition)
-    table.state.thorough = True
+    table = Table(mine, {"c2": "hq", "c1": TARGET}, armies=HEGEMONY, edition=edition, thorough=True)
     fight = table.battle("convert c4 n ranged")
     assert fight.destroyed == set()
     assert fight.points == (20, 20)

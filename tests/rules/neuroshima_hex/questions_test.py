@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ashfall.games.neuroshima_hex.state import decode, state_from
 from tests.rules.neuroshima_hex.table import TARGET, Table, hq, medic, module, unit
 
 ROCK = unit(toughness=9)
@@ -129,7 +128,7 @@ def test_a_question_answered_by_itself_survives_being_stored(edition: str) -> No
     table.deal("battle")
     table.play("battle")
     while table.state.stack:
-        again = state_from(table.state.rules, decode(table.state.to_bytes()))
+        again = table.game.from_bytes(table.state.to_bytes())
         assert again.actions() == table.state.actions()
         assert again.to_move == table.state.to_move
         assert again.digest() == table.state.digest()

@@ -26,15 +26,16 @@ import pytest
 
 from ashfall import CHANCE
 from ashfall.core.errors import IllegalAction
-from ashfall.core.events import LooseEvent
+from ashfall.core.events import Event, Told
 from ashfall.core.outcome import Outcome
-from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, HEX_NAMED, HEX_NAMES
+from ashfall.games.neuroshima_hex import NeuroshimaHex, events
+from ashfall.games.neuroshima_hex.board import HEX_NAMED, HEX_NAMES
+from ashfall.games.neuroshima_hex.data import Army, Tile, load_armies
+from ashfall.games.neuroshima_hex.document import Player, PositionDocument, Unit
 from ashfall.games.neuroshima_hex.drawing import begin_turn
-from ashfall.games.neuroshima_hex.game import SCHEMA
-from ashfall.games.neuroshima_hex.position import EMPTY, LAST_TILE_DRAWN, NEUTRAL, PLAYING, Rules
+from ashfall.games.neuroshima_hex.options import SCHEMA
+from ashfall.games.neuroshima_hex.position import EMPTY
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
-from ashfall.games.neuroshima_hex.tables import HQ, KINDS, Tables
-from ashfall.games.neuroshima_hex.tiles import Army, Tile, load_armies
 from ashfall.games.neuroshima_hex.view import NeuroshimaView, UnitView
 
 CODEX: Literal["codex"] = "codex"
@@ -162,30 +163,32 @@ class Fight(msgspec.Struct, frozen=True):
         return [phase.hits[source, target] for phase in self.phases.values() if (source, target) in phase.hits]
 
 
-def _phase(data: Mapping[str, Any]) -> Phase:
-    named = {(hit["from"] or "instant", hit["to"]): hit for hit in data["attacks"]}
+def _phase(told: events.Phase) -> Phase:
+    named = {(hit.source or "instant", hit.target): hit for hit in told.attacks}
     return Phase(
-        number=data["phase"],
-        acts=set(data["acts"]),
-        hits={pair: hit["wounds"] for pair, hit in named.items()},
-        medics={pair: hit["medic"] for pair, hit in named.items() if hit["medic"]},
-        destroyed={tile["hex"] for tile in data["destroyed"]},
-        points=tuple(data["points"]),
+        number=told.phase,
+        acts=set(told.acts),
+        hits={pair: hit.wounds for pair, hit in named.items()},
+        medics={pair: hit.medic for pair, hit in named.items() if hit.medic},
+        destroyed={unit.hex for unit in told.destroyed},
+        points=(told.points[0], told.points[1]),
     )
 
 
-def fights(events: Iterable[LooseEvent]) -> list[Fight]:
+def fights(told: Iterable[Event]) -> list[Fight]:
     """The battles told by events, in order."""
     found: list[Fight] = []
     phases: dict[int, Phase] = {}
-    start: Mapping[str, Any] = {}
-    for event in events:
-        if event.kind == "battle":
-            start, phases = event.data, {}
-        elif event.kind == "phase":
-            phases[event.data["phase"]] = _phase(event.data)
-        elif event.kind == "battle-end":
-            found.append(Fight(start["starter"], start["reason"], phases, tuple(event.data["points"])))
+    start: events.Battle | None = None
+    for event in told:
+        if isinstance(event, events.Battle):
+            start, phases = event, {}
+        elif isinstance(event, events.Phase):
+            phases[event.phase] = _phase(event)
+        elif isinstance(event, events.BattleEnd):
+            assert start is not None
+            points = event.points[0], event.points[1]
+            found.append(Fight(start.starter, start.reason, phases, points))
     return found
 
 
@@ -196,6 +199,11 @@ def _pieces(board: Mapping[str, object] | None) -> dict[str, Piece]:
         assert isinstance(piece, str | Tile), f"{name}: {piece!r} is no piece"
         found[name] = piece
     return found
+
+
+def _first_empty(piles: tuple[Mapping[str, int], Mapping[str, int]] | None) -> int | None:
+    """The seat that drew its last tile first."""
+    return next((seat for seat, pile in enumerate(piles or ()) if not pile), None)
 
 
 # The table ------------------------------------------------------------------------------------
@@ -218,98 +226,94 @@ class Table:
         points: tuple[int, int] = (20, 20),
         piles: tuple[Mapping[str, int], Mapping[str, int]] | None = None,
         turn: int = 9,
+        thorough: bool = False,
         **options: object,
     ) -> None:
-        self.log: list[LooseEvent] = []
+        self.log: list[Event] = []
+        self.thorough = thorough
         boards = [_pieces(mine), _pieces(theirs)]
         hands: list[Sequence[Piece]] = [hand, their_hand]
         extra = [*boards[0].values(), *hand, *(neutral or {}).values()], [*boards[1].values(), *their_hand]
         self._names: list[dict[Tile, str]] = [{}, {}]
-        built = tuple(self._army(seat, armies[seat], extra[seat]) for seat in range(2))
-        chosen = SCHEMA.validate({"edition": edition, **options})
-        self.state = NeuroshimaState(Rules(Tables(built), tuple(army.id for army in built), chosen), None)
-        state = self.state
-        state.turn_number = turn
-        state.step = PLAYING
-        state.turn_seat = state.to_move = 0
-        state.points = list(points)
-        for seat in range(2):
-            for name, piece in boards[seat].items():
-                self._put(seat, seat, name, piece)
-            state.hands[seat] = sorted(self._kind(seat, piece) for piece in hands[seat])
-        for name, piece in (neutral or {}).items():
-            self._put(0, NEUTRAL, name, piece)
-        for name, number in (wounds or {}).items():
-            state.wounds[HEX_NAMED[name]] = number
-        if piles is not None:
-            for seat in range(2):
-                self.stock(seat, piles[seat])
+        built = tuple(self._army(seat, armies[seat], extra[seat], piles[seat] if piles else {}) for seat in range(2))
+        self.game = NeuroshimaHex(built)
+        self.document = PositionDocument(
+            game=self.game.name,
+            seats=[army.id for army in built],
+            options=SCHEMA.validate({"edition": edition, **options}),
+            step="turn" if turn else "place-hq",
+            seat=0 if turn else 1,
+            turn=turn,
+            last_tile_by=_first_empty(piles),
+            players=[
+                Player(
+                    points=points[seat],
+                    hand=[self._name(seat, piece) for piece in hands[seat]],
+                    pile=None if piles is None else dict(piles[seat]),
+                )
+                for seat in range(2)
+            ],
+            board=[
+                self._unit(seat, 0 if seat is None else seat, name, piece, (wounds or {}).get(name, 0))
+                for seat, board in ((0, boards[0]), (1, boards[1]), (None, neutral or {}))
+                for name, piece in board.items()
+            ],
+        )
+        self.stand(self.document)
 
     # Setting up -----------------------------------------------------------------------------
 
-    def _army(self, seat: int, army: str, pieces: Iterable[Piece]) -> Army:
-        """The army with the made-up tiles added; two armies never share an id."""
+    def stand(self, document: PositionDocument) -> None:
+        """Go on from another position."""
+        self.state: NeuroshimaState = self.game.position(msgspec.to_builtins(document))
+        self.state.thorough = self.thorough
+
+    def _army(self, seat: int, army: str, pieces: Iterable[Piece], pile: Mapping[str, int]) -> Army:
+        """The army with the made-up tiles added and as many of all as are used; two armies never share an id."""
         base = ARMIES[army]
-        tiles = list(base.tiles)
+        pieces = list(pieces)
+        used = Counter(piece.partition(" ")[0] for piece in pieces if isinstance(piece, str)) + Counter(pile)
+        tiles = [msgspec.structs.replace(tile, count=max(tile.count, used[tile.id])) for tile in base.tiles]
         for piece in pieces:
             if isinstance(piece, Tile) and piece not in self._names[seat]:
                 name = piece.id or f"tile-{len(self._names[seat])}"
                 self._names[seat][piece] = name
-                tiles.append(msgspec.structs.replace(piece, id=name))
+                tiles.append(msgspec.structs.replace(piece, id=name, count=pieces.count(piece)))
         # The last HQ of a list is the army's: a made-up one takes the real one's place.
         if any(isinstance(piece, Tile) and piece.kind == "hq" for piece in pieces):
             tiles = [tile for tile in tiles if tile.kind != "hq" or tile.id != "hq"]
         return msgspec.structs.replace(base, id=f"{army}-{seat}", tiles=tuple(tiles))
 
-    def _kind(self, seat: int, piece: Piece) -> int:
-        name = self._names[seat][piece] if isinstance(piece, Tile) else piece
-        base = self.state.rules.base[seat]
-        return self.state.rules.tables.ids[base : base + KINDS].index(name)
+    def _name(self, seat: int, piece: Piece) -> str:
+        return self._names[seat][piece] if isinstance(piece, Tile) else piece
 
-    def _put(self, army: int, owner: int, name: str, piece: Piece) -> None:
-        rotation = 0
-        if isinstance(piece, str):
-            piece, _, facing = piece.partition(" ")
-            rotation = DIRECTION_NAMES.index(facing or "n")
-        place = HEX_NAMED[name]
-        face = (self.state.rules.base[army] + self._kind(army, piece)) * 6 + rotation
-        assert self.state.face[place] == EMPTY, f"two pieces on {name}"
-        self.state.face[place] = face
-        self.state.owner[place] = owner
-        if owner != NEUTRAL and self.state.rules.tables.flags[face] & HQ:
-            self.state.hq_hex[owner] = place
-
-    def stock(self, seat: int, pile: Mapping[str, int]) -> None:
-        """Fill a pile with exactly these tiles; an empty one has been drawn empty."""
-        state = self.state
-        deck = [0] * len(self.state.decks[seat])
-        for tile, count in pile.items():
-            deck[self._kind(seat, tile)] = count
-        state.decks[seat] = deck
-        state.deck_size[seat] = sum(deck)
-        if not state.deck_size[seat] and state.last_seat == EMPTY:
-            state.last_seat = seat
-            state.stage = LAST_TILE_DRAWN
+    def _unit(self, seat: int | None, army: int, name: str, piece: Piece, wounds: int) -> Unit:
+        tile, _, facing = self._name(army, piece).partition(" ")
+        return Unit(hex=name, tile=tile, seat=seat, facing=facing or "n", wounds=wounds)
 
     def begin_turn(self, seat: int, number: int) -> None:
         """Start that player's turn of that number: drawing is next."""
+        log: list[Told] = []
         self.state.turn_number = number - 1
-        self.state.log = self.log
+        self.state.log = log
         begin_turn(self.state, seat)
         self.state.log = None
         self.state._legal = None
+        self.log += [told.event for told in log]
 
     # Playing --------------------------------------------------------------------------------
 
-    def play(self, *actions: str) -> list[LooseEvent]:
+    def play(self, *actions: str) -> list[Event]:
         """Carry out actions in notation; returns what happened."""
         start = len(self.log)
         for words in actions:
-            self.state.log = self.log
+            log: list[Told] = []
+            self.state.log = log
             try:
                 self.state.apply(self.state.parse(words))
             finally:
                 self.state.log = None
+            self.log += [told.event for told in log]
         return self.log[start:]
 
     def draw(self, *tiles: str) -> None:
@@ -347,10 +351,11 @@ class Table:
 
     def deal(self, *tiles: str) -> None:
         """Lay more tiles in front of the player on turn."""
-        hand = self.state.hands[self.state.turn_seat]
-        hand.extend(self._kind(self.state.turn_seat, tile) for tile in tiles)
-        hand.sort()
-        self.state._legal = None
+        document = self.state.position()
+        player = document.players[document.seat]
+        pile = Counter(player.pile) - Counter(tiles)
+        document.players[document.seat] = msgspec.structs.replace(player, hand=[*player.hand, *tiles], pile=dict(pile))
+        self.stand(document)
 
     # Looking --------------------------------------------------------------------------------
 

@@ -9,6 +9,8 @@ import pytest
 import ashfall
 from ashfall import Match
 from ashfall.core.errors import NotYourDecision
+from ashfall.core.events import Told
+from ashfall.games.neuroshima_hex.events import Drawn
 from tests.rules.neuroshima_hex.table import CODEX, TARGET, Table, hq, medic, module, net, unit
 
 HQS = {"a1": "hq"}, {"e3": "hq"}
@@ -61,10 +63,13 @@ def test_t005_two_tiles_saved_one_drawn_one_goes(edition: str) -> None:
 @pytest.mark.clause("NH-TURN-02")
 def test_drawn_tiles_are_open_to_everybody() -> None:
     table = turn_of(["medic"])
-    table.draw("commando", "battle")
+    log: list[Told] = []
+    for tile in ("commando", "battle"):
+        table.state.log = log
+        table.state.apply(table.state.parse(f"draw {tile}"))
     for seat in (0, 1, None):
         assert sorted(table.view(seat).players[0].hand) == ["battle", "commando", "medic"]
-    assert all(event.audience is None for event in table.log)
+        assert [told.seen_by(seat) for told in log] == [Drawn(0, "commando"), Drawn(0, "battle")]
 
 
 @pytest.mark.clause("NH-TURN-04")

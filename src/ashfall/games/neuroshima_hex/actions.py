@@ -2,6 +2,7 @@
 
 Blocks follow each other; inside a block the number is computed from hexes (0..18), directions
 (0..5), kinds of tile in the acting player's army (0..31) or seats. `notation` gives them words.
+How a number is put together is known here and nowhere else.
 """
 
 from __future__ import annotations
@@ -9,7 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES
-from ashfall.games.neuroshima_hex.tables import KINDS
+from ashfall.games.neuroshima_hex.lineup import KINDS
+
+FACINGS: Final = HEXES * 6
+"""Ways in which a tile can lie on the board."""
+CONVERSIONS: Final = 12
+"""Ways in which a unit could convert an attack."""
 
 END_TURN: Final = 0
 REDRAW: Final = 1
@@ -28,41 +34,94 @@ ATTACK: Final = EXPLODE + HEXES
 KEEP: Final = ATTACK + HEXES
 """+ hex: the unit does not use the Quartermaster in this phase."""
 CONVERT: Final = KEEP + HEXES
-"""+ hex * 12 + direction * 2 + (0: melee to ranged, 1: ranged to melee)."""
-PUSH: Final = CONVERT + HEXES * 12
+"""+ hex * CONVERSIONS + direction * 2 + (0: melee to ranged, 1: ranged to melee)."""
+PUSH: Final = CONVERT + HEXES * CONVERSIONS
 """+ pusher's hex * 6 + direction of the victim."""
 PLACE: Final = PUSH + HEXES * 6
-"""+ kind * 114 + hex * 6 + rotation."""
-MOVE: Final = PLACE + KINDS * HEXES * 6
-"""+ from * 114 + to * 6 + rotation; also for the next two blocks."""
-MOBILITY: Final = MOVE + HEXES * HEXES * 6
-TRANSPORT: Final = MOBILITY + HEXES * HEXES * 6
-MEDIC: Final = TRANSPORT + HEXES * HEXES * 6
-"""+ (attacker's hex * 19 + wounded unit's hex) * 19 + medic's hex; attacker = wounded: an instant tile."""
+"""+ kind * FACINGS + hex * 6 + rotation."""
+MOVE: Final = PLACE + KINDS * FACINGS
+"""+ from * FACINGS + to * 6 + rotation; also for the next two blocks."""
+MOBILITY: Final = MOVE + HEXES * FACINGS
+TRANSPORT: Final = MOBILITY + HEXES * FACINGS
+MEDIC: Final = TRANSPORT + HEXES * FACINGS
+"""+ (attacker's hex * HEXES + wounded unit's hex) * HEXES + medic's hex; attacker = wounded: an instant tile."""
 NUM_ACTIONS: Final = MEDIC + HEXES * HEXES * HEXES
 
+TO_RANGED: Final = 0
+TO_MELEE: Final = 1
+
+
+def place_action(kind: int, place: int, rotation: int) -> int:
+    """Put a tile of the own army on a hex."""
+    return PLACE + kind * FACINGS + place * 6 + rotation
+
+
+def read_place(action: int) -> tuple[int, int, int]:
+    """Kind, hex and rotation of a placement."""
+    code = action - PLACE
+    return code // FACINGS, code % FACINGS // 6, code % 6
+
+
+def move_action(block: int, start: int, end: int, rotation: int) -> int:
+    """Move by MOVE, MOBILITY or TRANSPORT."""
+    return block + start * FACINGS + end * 6 + rotation
+
+
+def read_move(action: int) -> tuple[int, int, int, int]:
+    """Block, start, end and rotation of a move."""
+    block = MOVE if action < MOBILITY else MOBILITY if action < TRANSPORT else TRANSPORT
+    code = action - block
+    return block, code // FACINGS, code % FACINGS // 6, code % 6
+
+
+def push_action(pusher: int, direction: int) -> int:
+    return PUSH + pusher * 6 + direction
+
+
+def read_push(action: int) -> tuple[int, int]:
+    """Pusher's hex and direction of the victim."""
+    code = action - PUSH
+    return code // 6, code % 6
+
+
+def convert_action(place: int, direction: int, way: int) -> int:
+    """A unit turns the attack of one edge into the other type, TO_RANGED or TO_MELEE."""
+    return CONVERT + place * CONVERSIONS + direction * 2 + way
+
+
+def read_convert(action: int) -> tuple[int, int, int]:
+    """Hex, direction and way of a conversion."""
+    code = action - CONVERT
+    return code // CONVERSIONS, code % CONVERSIONS // 2, code % 2
+
+
+def medic_action(attacker: int, wounded: int, medic: int) -> int:
+    return MEDIC + (attacker * HEXES + wounded) * HEXES + medic
+
+
+def read_medic(action: int) -> tuple[int, int, int]:
+    """Attacker's, wounded unit's and medic's hex."""
+    code = action - MEDIC
+    return code // (HEXES * HEXES), code // HEXES % HEXES, code % HEXES
+
+
 PLACE_BLOCKS: Final[list[list[tuple[int, ...]]]] = [
-    [tuple(PLACE + kind * 114 + place * 6 + rotation for rotation in range(6)) for place in range(HEXES)]
+    [tuple(place_action(kind, place, rotation) for rotation in range(6)) for place in range(HEXES)]
     for kind in range(KINDS)
 ]
 """PLACE_BLOCKS[kind][hex]: the six ways to put the tile there."""
 
-
-def _turns(place: int, rotation: int) -> tuple[int, ...]:
-    return tuple(place * 114 + place * 6 + new for new in range(6) if new != rotation)
-
-
-TURN_BLOCKS: Final[list[list[tuple[int, ...]]]] = [[_turns(h, r) for r in range(6)] for h in range(HEXES)]
+TURN_BLOCKS: Final[list[list[tuple[int, ...]]]] = [
+    [tuple(move_action(0, place, place, new) for new in range(6) if new != rotation) for rotation in range(6)]
+    for place in range(HEXES)
+]
 """TURN_BLOCKS[hex][rotation]: turning in place; not turning at all is no move (R-MOVE-1)."""
 
 STEP_BLOCKS: Final[list[list[tuple[int, ...]]]] = [
-    [tuple(start * 114 + end * 6 + rotation for rotation in range(6)) for end in range(HEXES)] for start in range(HEXES)
+    [tuple(move_action(0, start, end, rotation) for rotation in range(6)) for end in range(HEXES)]
+    for start in range(HEXES)
 ]
 """STEP_BLOCKS[from][to]: the six ways to arrive."""
 
 REACH: Final[list[list[int]]] = [sorted([*ADJACENT[place], place]) for place in range(HEXES)]
 """The hexes of a one-hex move, staying included, ascending."""
-
-
-def medic_action(attacker: int, wounded: int, medic: int) -> int:
-    return MEDIC + (attacker * HEXES + wounded) * HEXES + medic

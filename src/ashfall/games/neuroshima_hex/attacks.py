@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ashfall.games.neuroshima_hex.actions import CONVERT
+from ashfall.games.neuroshima_hex.actions import TO_MELEE, TO_RANGED, convert_action
 from ashfall.games.neuroshima_hex.board import NEIGHBOURS, RAYS
+from ashfall.games.neuroshima_hex.lineup import HQ
 from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
-from ashfall.games.neuroshima_hex.tables import HQ
 from ashfall.games.neuroshima_hex.wounds import Hits
-
-TO_RANGED: Final = 0
-TO_MELEE: Final = 1
 
 
 def attack(position: Position, support: Support, hits: Hits, place: int, conversion: int) -> None:
@@ -21,20 +16,19 @@ def attack(position: Position, support: Support, hits: Hits, place: int, convers
     """
     owner = position.owner
     face = position.face
-    tables = position.rules.tables
-    side = owner[place]
-    is_hq = tables.flags[face[place]] & HQ
-    for direction, printed_melee, printed_ranged, gauss in tables.attacks[face[place]]:
+    lineup = position.lineup
+    strikes = lineup.relations.strikes[owner[place]]
+    is_hq = lineup.flags[face[place]] & HQ
+    for direction, printed_melee, printed_ranged, gauss in lineup.attacks[face[place]]:
         # R-MOD-4: bonuses are added to edges that have an attack of the fitting type.
         melee = printed_melee + support.melee[place] if printed_melee else 0
         ranged = printed_ranged + support.ranged[place] if printed_ranged else 0
         if conversion >= 0:
-            code = conversion - CONVERT - place * 12
-            if code == direction * 2 + TO_RANGED:
+            if conversion == convert_action(place, direction, TO_RANGED):
                 # R-QM-2: bonuses of the old and of the new type both count.
                 ranged += melee + support.ranged[place]
                 melee = 0
-            elif code == direction * 2 + TO_MELEE:
+            elif conversion == convert_action(place, direction, TO_MELEE):
                 melee += ranged + support.melee[place]
                 ranged = 0
         if gauss:
@@ -42,27 +36,27 @@ def attack(position: Position, support: Support, hits: Hits, place: int, convers
         # A Universal Soldier's two parts leave through one edge: one attack (NH-HEG-US-01, R-MED-1).
         if melee > 0:
             near = NEIGHBOURS[place][direction]
-            if near >= 0 and owner[near] != EMPTY and owner[near] != side:
+            if near >= 0 and strikes[owner[near]]:
                 # An adjacent enemy is also the first one on the line of the ranged part.
                 wounds = melee + _after_armor(position, near, direction, ranged)
                 # NH-HQ-05: an HQ never wounds an HQ.
-                if not (is_hq and tables.flags[face[near]] & HQ):
+                if not (is_hq and lineup.flags[face[near]] & HQ):
                     _hit(hits, place, near, wounds, gauss)
                 continue
         if ranged > 0:
             for target in RAYS[place][direction]:
                 # R-RANGED-1: own units are flown over, the first enemy stops the shot.
-                if owner[target] == EMPTY or owner[target] == side:
+                if not strikes[owner[target]]:
                     continue
                 wounds = _after_armor(position, target, direction, ranged)
-                if wounds > 0 and not (is_hq and tables.flags[face[target]] & HQ):
+                if wounds > 0 and not (is_hq and lineup.flags[face[target]] & HQ):
                     _hit(hits, place, target, wounds, gauss)
                 break
 
 
 def _after_armor(position: Position, target: int, direction: int, strength: int) -> int:
     """NH-ARMOR-01: armor on the edge that is hit takes one off a shot."""
-    if strength > 0 and position.rules.tables.armor[position.face[target]] >> (direction + 3) % 6 & 1:
+    if strength > 0 and position.lineup.armor[position.face[target]] >> (direction + 3) % 6 & 1:
         return strength - 1
     return strength
 
@@ -80,9 +74,10 @@ def _hit(hits: Hits, place: int, target: int, wounds: int, gauss: int) -> None:
 def _gauss(position: Position, hits: Hits, place: int, direction: int, is_hq: int) -> None:
     """NH-MOL-GAUSS-01: one wound on every enemy on the line; armor saves its bearer (NH-ARMOR-07)."""
     owner = position.owner
-    flags = position.rules.tables.flags
+    flags = position.lineup.flags
+    strikes = position.lineup.relations.strikes[owner[place]]
     for target in RAYS[place][direction]:
-        if owner[target] == EMPTY or owner[target] == owner[place]:
+        if not strikes[owner[target]]:
             continue
         # NH-HQ-05: an HQ never wounds an HQ.
         if _after_armor(position, target, direction, 1) > 0 and not (is_hq and flags[position.face[target]] & HQ):
@@ -96,14 +91,13 @@ def conversions(position: Position, support: Support, place: int) -> list[int]:
     is asked, all that meet an enemy.
     """
     found: list[int] = []
-    for direction, melee, ranged, _ in position.rules.tables.attacks[position.face[place]]:
+    for direction, melee, ranged, _ in position.lineup.attacks[position.face[place]]:
         if not _meets_enemy(position, place, direction):
             continue
-        first = CONVERT + place * 12 + direction * 2
         if melee:
-            found.append(first + TO_RANGED)
+            found.append(convert_action(place, direction, TO_RANGED))
         if ranged:
-            found.append(first + TO_MELEE)
+            found.append(convert_action(place, direction, TO_MELEE))
     if position.thorough or not found:
         return found
     plain = _hits_of(position, support, place, EMPTY)
@@ -111,8 +105,8 @@ def conversions(position: Position, support: Support, place: int) -> list[int]:
 
 
 def _meets_enemy(position: Position, place: int, direction: int) -> bool:
-    friends = (EMPTY, position.owner[place])
-    return any(position.owner[target] not in friends for target in RAYS[place][direction])
+    strikes = position.lineup.relations.strikes[position.owner[place]]
+    return any(strikes[position.owner[target]] for target in RAYS[place][direction])
 
 
 def _hits_of(position: Position, support: Support, place: int, conversion: int) -> list[int]:

@@ -11,24 +11,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ashfall.core.events import LooseEvent
-from ashfall.games.neuroshima_hex.actions import ATTACK, CONVERT, EXPLODE, FIRST, KEEP
+from ashfall.games.neuroshima_hex.actions import ATTACK, EXPLODE, FIRST, KEEP, read_convert
+from ashfall.games.neuroshima_hex.asking import Asking
 from ashfall.games.neuroshima_hex.attacks import attack, conversions
 from ashfall.games.neuroshima_hex.board import HEX_NAMES, HEXES
-from ashfall.games.neuroshima_hex.events import attacks_told, bombers_told
+from ashfall.games.neuroshima_hex.events import Battle, Leaving, Phase, attacks_told, bombers_told, tell
+from ashfall.games.neuroshima_hex.frames import (
+    BATTLE_FRAME,
+    BY_FULL_BOARD,
+    CLOWN_QUESTION,
+    CUSTOMERS,
+    MEDIC_QUESTION,
+    ORDER_QUESTION,
+    PHASE,
+    QUARTERMASTER_QUESTION,
+    REASONS,
+    SEAT,
+    in_next_phase,
+    with_customers,
+)
 from ashfall.games.neuroshima_hex.initiative import due, top_phase
+from ashfall.games.neuroshima_hex.lineup import CLOWN
 from ashfall.games.neuroshima_hex.medics import Care
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
-from ashfall.games.neuroshima_hex.position import (
-    BATTLE_FRAME,
-    BY_FULL_BOARD,
-    EMPTY,
-    Position,
-    Support,
-)
-from ashfall.games.neuroshima_hex.questions import Questions
-from ashfall.games.neuroshima_hex.tables import CLOWN
+from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
 from ashfall.games.neuroshima_hex.wounds import (
     Hits,
     book,
@@ -37,8 +44,6 @@ from ashfall.games.neuroshima_hex.wounds import (
     remove_unsupported,
     set_off_bombers,
 )
-
-REASONS = ["battle-tile", "full-board", "final-battle", "additional-battle"]
 
 
 def begin(position: Position, starter: int, reason: int) -> None:
@@ -52,35 +57,28 @@ def begin(position: Position, starter: int, reason: int) -> None:
     position.spent = [0] * HEXES
     position.answers.clear()
     if position.log is not None:
-        data = {
-            "starter": starter,
-            "reason": REASONS[reason],
-            "phase": frame[3],
-            "points": list(position.points),
-        }
-        position.tell(LooseEvent("battle", data))
+        tell(position, Battle(starter, REASONS[reason], frame[PHASE], list(position.points)))
 
 
 def fight(position: Position) -> bool:
     """Carry the battle on: True when it is over, False when a player has to decide."""
     while True:
         frame = position.stack[-1]
-        phase = frame[3]
+        phase = frame[PHASE]
         if phase < 0:
             position.spent.clear()
             position.board_changed()
             return True
-        if not _phase(position, frame[1], phase):
+        if not _phase(position, frame[SEAT], phase):
             return False
-        frame = position.stack[-1]
-        position.stack[-1] = (*frame[:3], phase - 1, *frame[4:])
+        position.stack[-1] = in_next_phase(position.stack[-1])
         position.answers.clear()
 
 
 def carry_on(position: Position) -> bool:
     """The running phase: True when it is complete."""
     frame = position.stack[-1]
-    return _phase(position, frame[1], frame[3])
+    return _phase(position, frame[SEAT], frame[PHASE])
 
 
 def _phase(position: Position, starter: int, phase: int) -> bool:
@@ -102,11 +100,11 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
             used.append(slots)
     if not actors and not missed:
         return True
-    questions = Questions(position, COURSES)
+    asking = Asking(position, COURSES)
     hits = Hits()
     converted: list[int] = []
     exploding: list[int] = []
-    if not _declare(position, support, questions, starter, actors, converted, exploding):
+    if not _declare(position, support, asking, starter, actors, converted, exploding):
         return False
     for place in actors:
         if exploding and place in exploding:
@@ -115,9 +113,9 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
         attack(position, support, hits, place, conversion)
     for place in exploding:
         explode_around(position, hits, place)
-    if position.rules.tables.has_bombers:
+    if position.lineup.has_bombers:
         set_off_bombers(position, hits)
-    if support.medics and not treat(position, questions, starter, hits):
+    if support.medics and not treat(position, asking, starter, hits):
         return False
     _complete(position, support, held, phase, actors, used, converted, hits)
     return True
@@ -128,7 +126,7 @@ COURSES: Final[list[Callable[[Position], bool]]] = [carry_on, fight]
 
 
 def _customer(conversion: int) -> int:
-    return (conversion - CONVERT) // 12
+    return read_convert(conversion)[0]
 
 
 def _conversion_of(converted: list[int], place: int) -> int:
@@ -141,31 +139,31 @@ def _conversion_of(converted: list[int], place: int) -> int:
 def _declare(
     position: Position,
     support: Support,
-    questions: Questions,
+    asking: Asking,
     starter: int,
     actors: list[int],
     converted: list[int],
     exploding: list[int],
 ) -> bool:
     """NH-DEC-03: Clowns and Quartermasters' customers declare before any medic works."""
-    flags = position.rules.tables.flags
+    flags = position.lineup.flags
     # NH-HEG-QM-03: once per unit and battle.
-    customers = support.quartermaster & ~position.stack[-1][4]
+    customers = support.quartermaster & ~position.stack[-1][CUSTOMERS]
     asked: list[int] = []
     for place in actors:
         if flags[position.face[place]] & CLOWN or (customers >> place & 1 and conversions(position, support, place)):
             asked.append(place)
     if not asked:
         return True
-    first = _who_first(position, questions, starter, asked)
+    first = _who_first(position, asking, starter, asked)
     if first == EMPTY:
         return False
-    for seat in (first, 1 - first):
+    for seat in position.lineup.round_from(first):
         for place in asked:
             if position.owner[place] != seat:
                 continue
             if flags[position.face[place]] & CLOWN:
-                answer = questions.ask(seat, [EXPLODE + place, ATTACK + place], None)
+                answer = asking.ask(CLOWN_QUESTION, seat, [EXPLODE + place, ATTACK + place], None)
                 if answer == EMPTY:
                     return False
                 if answer == EXPLODE + place:
@@ -173,7 +171,8 @@ def _declare(
                     continue
                 if customers >> place & 1 == 0 or not conversions(position, support, place):
                     continue
-            answer = questions.ask(seat, [KEEP + place, *conversions(position, support, place)], None)
+            ways = [KEEP + place, *conversions(position, support, place)]
+            answer = asking.ask(QUARTERMASTER_QUESTION, seat, ways, None)
             if answer == EMPTY:
                 return False
             if answer != KEEP + place:
@@ -181,16 +180,16 @@ def _declare(
     return True
 
 
-def _who_first(position: Position, questions: Questions, starter: int, asked: list[int]) -> int:
+def _who_first(position: Position, asking: Asking, starter: int, asked: list[int]) -> int:
     """NH-DEC-02: with decisions of both players open, the starter says who answers first."""
     seats = {position.owner[place] for place in asked}
     if len(seats) < 2:
         return position.owner[asked[0]]
-    answer = questions.ask(starter, [FIRST, FIRST + 1], None)
+    answer = asking.ask(ORDER_QUESTION, starter, [FIRST, FIRST + 1], None)
     return EMPTY if answer == EMPTY else answer - FIRST
 
 
-def treat(position: Position, questions: Questions, starter: int, hits: Hits) -> bool:
+def treat(position: Position, asking: Asking, starter: int, hits: Hits) -> bool:
     """Let the medics work until none has anything left to do (R-MED-2)."""
     clients = 0
     for served in support_of(position).clients:
@@ -201,25 +200,27 @@ def treat(position: Position, questions: Questions, starter: int, hits: Hits) ->
     if clients & wounded == 0:
         return True
     care = Care(position, hits)
+    other = position.lineup.next_seat(starter)
     first = EMPTY
     while True:
         mine = care.choices(starter)
-        theirs = care.choices(1 - starter)
+        theirs = care.choices(other)
         if not mine and not theirs:
             return True
         if len(mine) == 1 or len(theirs) == 1:
             forced = mine if len(mine) == 1 else theirs
-            if position.thorough and questions.ask(starter if forced is mine else 1 - starter, forced, hits) == EMPTY:
+            seat = starter if forced is mine else other
+            if position.thorough and asking.ask(MEDIC_QUESTION, seat, forced, hits) == EMPTY:
                 return False
             care.absorb(forced[0])
             continue
         if first == EMPTY and mine and theirs:
-            answer = questions.ask(starter, [FIRST, FIRST + 1], hits)
+            answer = asking.ask(ORDER_QUESTION, starter, [FIRST, FIRST + 1], hits)
             if answer == EMPTY:
                 return False
             first = answer - FIRST
-        seat = starter if mine and (first != 1 - starter or not theirs) else 1 - starter
-        answer = questions.ask(seat, mine if seat == starter else theirs, hits)
+        seat = starter if mine and (first != other or not theirs) else other
+        answer = asking.ask(MEDIC_QUESTION, seat, mine if seat == starter else theirs, hits)
         if answer == EMPTY:
             return False
         care.absorb(answer)
@@ -238,17 +239,16 @@ def _complete(
     """Book what happened in the phase and take the destroyed units off (NH-BATTLE-06)."""
     for number, place in enumerate(actors):
         position.spent[place] += used[number]
-    if position.rules.codex and held:
+    if position.lineup.codex and held:
         # NH-INIT-11, R-XTRA-4: a unit held in its phase has used that action up.
         for place in support.fighters:
             if held >> place & 1 and position.face[place] != EMPTY:
                 position.spent[place] += due(position, support, place, phase)
     if converted:
-        frame = position.stack[-1]
-        customers = frame[4]
+        customers = 0
         for choice in converted:
             customers |= 1 << _customer(choice)
-        position.stack[-1] = (*frame[:4], customers, *frame[5:])
+        position.stack[-1] = with_customers(position.stack[-1], customers)
     destroyed: list[int] = []
     if hits.target or hits.doomed:
         destroyed = book(position, hits)
@@ -258,8 +258,6 @@ def _complete(
             remove_unsupported(position)
     elif actors:
         _complete_telling(position, phase, actors, converted, hits, destroyed)
-    for place in destroyed:
-        position.spent[place] = 0
 
 
 def _complete_telling(
@@ -271,21 +269,12 @@ def _complete_telling(
     destroyed: list[int],
 ) -> None:
     """The same for listeners: the tale is put together before the units are gone."""
-    data: dict[str, object] = {
-        "phase": phase,
-        "acts": [HEX_NAMES[place] for place in actors],
-        "attacks": attacks_told(position, hits),
-    }
-    if converted:
-        data["converted"] = [HEX_NAMES[_customer(choice)] for choice in converted]
+    acts = [HEX_NAMES[place] for place in actors]
+    attacks = attacks_told(position, hits)
     bombers = bombers_told(position, hits, destroyed)
-    if bombers:
-        data["bombers"] = bombers
-    leaving: list[dict[str, object]] = []
-    remove(position, destroyed, leaving)
+    gone: list[Leaving] = []
+    remove(position, destroyed, gone)
     if destroyed:
-        remove_unsupported(position, leaving)
-    data["destroyed"] = leaving
-    data["points"] = list(position.points)
-    if position.log is not None:
-        position.tell(LooseEvent("phase", data))
+        remove_unsupported(position, gone)
+    customers = [HEX_NAMES[_customer(choice)] for choice in converted]
+    tell(position, Phase(phase, acts, attacks, gone, list(position.points), customers, bombers))

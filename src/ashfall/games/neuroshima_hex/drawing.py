@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from ashfall.core.events import LooseEvent
 from ashfall.core.state import CHANCE
 from ashfall.games.neuroshima_hex.board import HEXES
+from ashfall.games.neuroshima_hex.events import Discarded, Drawn, LastTile, Turn, UnluckyDraw, tell
+from ashfall.games.neuroshima_hex.frames import DRAWING, EXCHANGE_FRAME, LEFT, MUST_DISCARD, PLAYING, SEAT
+from ashfall.games.neuroshima_hex.lineup import NO_INSTANT
 from ashfall.games.neuroshima_hex.position import (
-    DRAWING,
     EMPTY,
-    EXCHANGE_FRAME,
     LAST_TILE_DRAWN,
-    MUST_DISCARD,
-    PLAYING,
+    STAGES,
     TIE_TURN_ONE,
     TIE_TURN_TWO,
     Position,
 )
-from ashfall.games.neuroshima_hex.tables import NO_INSTANT
 
 
 def draw_limit(position: Position) -> int:
     """Tiles in front of the player after drawing (NH-START, NH-ALT, NH-REINF)."""
-    rules = position.rules
-    if not rules.alternative_start and position.turn_number <= 2:
+    lineup = position.lineup
+    if not lineup.alternative_start and position.turn_number <= 2:
         # NH-REINF-03: three more on the two opening turns.
-        return position.turn_number + (3 if rules.reinforcement else 0)
-    return rules.full_hand
+        return position.turn_number + (3 if lineup.reinforcement else 0)
+    return lineup.full_hand
 
 
 def begin_turn(position: Position, seat: int) -> None:
@@ -37,17 +35,17 @@ def begin_turn(position: Position, seat: int) -> None:
     if position.turn_number == 1:
         # NH-START-08: the HQs wake up.
         position.board_changed()
-    if position.log is not None:
-        position.tell(LooseEvent("turn", {"seat": seat, "number": position.turn_number, "stage": position.stage}))
     tie_turn = position.stage in (TIE_TURN_ONE, TIE_TURN_TWO)
-    position.board_only = tie_turn and position.deck_size[seat] == 0 and not position.rules.tie_turn_kept_tiles
+    position.board_only = tie_turn and position.deck_size[seat] == 0 and not position.lineup.tie_turn_kept_tiles
     if position.board_only:
         # R-END-3: with nothing left to draw only the units on the board can do something.
         position.to_move = seat
         position.step = PLAYING
         position.fresh = False
-        return
-    _draw_on(position, drawn=False)
+    else:
+        _draw_on(position, drawn=False)
+    if position.log is not None:
+        tell(position, Turn(seat, position.turn_number, STAGES[position.stage]))
 
 
 def _draw_on(position: Position, *, drawn: bool) -> None:
@@ -60,14 +58,14 @@ def _draw_on(position: Position, *, drawn: bool) -> None:
         return
     position.to_move = seat
     # NH-TURN-03, NH-TURN-05, NH-REINF-05: only a full hand forces a discard.
-    full = position.rules.full_hand
+    full = position.lineup.full_hand
     position.step = MUST_DISCARD if len(hand) == full and draw_limit(position) == full else PLAYING
     # R-DRAW-3: nothing can be exchanged if nothing was drawn or nothing can be drawn any more.
     position.fresh = drawn and position.deck_size[seat] > 0
-    base = position.rules.base[seat]
+    base = position.lineup.base[seat]
     for kind in hand:
         # NH-UNL-01: every tile in front of the player must be an instant tile.
-        if position.rules.tables.instant[base + kind] == NO_INSTANT:
+        if position.lineup.instant[base + kind] == NO_INSTANT:
             position.fresh = False
 
 
@@ -78,19 +76,19 @@ def draw(position: Position, kind: int) -> None:
     hand = position.hands[seat]
     hand.append(kind)
     hand.sort()
+    _draw_on(position, drawn=True)
     if position.log is not None:
-        position.tell(LooseEvent("draw", {"seat": seat, "tile": tile_id(position, seat, kind)}))
+        tell(position, Drawn(seat, tile_id(position, seat, kind)))
     if position.deck_size[seat] == 0 and position.last_seat == EMPTY:
         # R-END-1: the end begins the moment a pile is empty.
         position.last_seat = seat
         position.stage = LAST_TILE_DRAWN
         if position.log is not None:
-            position.tell(LooseEvent("last-tile", {"seat": seat}))
-    _draw_on(position, drawn=True)
+            tell(position, LastTile(seat))
 
 
 def tile_id(position: Position, seat: int, kind: int) -> str:
-    return position.rules.tables.ids[position.rules.base[seat] + kind]
+    return position.lineup.ids[position.lineup.base[seat] + kind]
 
 
 def discard(position: Position, kind: int) -> None:
@@ -98,16 +96,16 @@ def discard(position: Position, kind: int) -> None:
     position.hands[seat].remove(kind)
     position.discards[seat][kind] += 1
     if position.log is not None:
-        position.tell(LooseEvent("discard", {"seat": seat, "tile": tile_id(position, seat, kind)}))
+        tell(position, Discarded(seat, tile_id(position, seat, kind)))
 
 
 def unlucky_draw(position: Position) -> None:
     """NH-UNL-01: instant tiles only: throw them away and draw anew."""
     seat = position.turn_seat
     if position.log is not None:
-        position.tell(LooseEvent("unlucky-draw", {"seat": seat}))
+        tell(position, UnluckyDraw(seat))
     hand = position.hands[seat]
-    if position.rules.reinforcement and len(hand) > 3:
+    if position.lineup.reinforcement and len(hand) > 3:
         # NH-REINF-04: exactly three of them are exchanged.
         position.stack.append((EXCHANGE_FRAME, seat, 3))
         _exchange_forced(position)
@@ -120,8 +118,8 @@ def unlucky_draw(position: Position) -> None:
 def exchange(position: Position, kind: int) -> None:
     discard(position, kind)
     frame = position.stack.pop()
-    if frame[2] > 1:
-        position.stack.append((EXCHANGE_FRAME, frame[1], frame[2] - 1))
+    if frame[LEFT] > 1:
+        position.stack.append((EXCHANGE_FRAME, frame[SEAT], frame[LEFT] - 1))
         _exchange_forced(position)
     else:
         _draw_on(position, drawn=True)

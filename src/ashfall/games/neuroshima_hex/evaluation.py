@@ -10,18 +10,12 @@ from typing import Final
 from ashfall.games.neuroshima_hex import battle
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES
 from ashfall.games.neuroshima_hex.ending import winner
+from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME, FINISHED, INSTANT_FRAME, KIND
 from ashfall.games.neuroshima_hex.instants import resolve_instant
-from ashfall.games.neuroshima_hex.position import (
-    BATTLE_FRAME,
-    EMPTY,
-    FINISHED,
-    INSTANT_FRAME,
-    NEUTRAL,
-    NORMAL,
-)
+from ashfall.games.neuroshima_hex.lineup import BATTLE_TILE, HQ, NO_INSTANT
+from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, NORMAL
 from ashfall.games.neuroshima_hex.rehearsal import rehearse
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
-from ashfall.games.neuroshima_hex.tables import BATTLE_TILE, HQ, NO_INSTANT
 
 SCALE: Final = 0.02
 """One HQ point, on the scale from -1 to 1."""
@@ -48,10 +42,10 @@ def evaluate(state: NeuroshimaState, seat: int) -> float:
     if state.step == FINISHED:
         won = winner(state)
         return 0.0 if won is None else 1.0 if won == seat else -1.0
-    other = 1 - seat
+    other = state.lineup.next_seat(seat)
     if state.turn_number == 0:
         return SCALE * (_shelter(state, seat) - _shelter(state, other))
-    if state.stack and state.stack[-1][0] in (BATTLE_FRAME, INSTANT_FRAME):
+    if state.stack and state.stack[-1][KIND] in (BATTLE_FRAME, INSTANT_FRAME):
         state = _carried_on(state)
         if state.points[0] == 0 or state.points[1] == 0:
             return _destroyed(state.points[seat], state.points[other])
@@ -70,7 +64,7 @@ def _carried_on(state: NeuroshimaState) -> NeuroshimaState:
     """The board once the battle or instant tile that is being resolved is done with."""
     board = state.copy()
     board.automatic = True
-    if board.stack[-1][0] == BATTLE_FRAME:
+    if board.stack[-1][KIND] == BATTLE_FRAME:
         battle.fight(board)
     else:
         resolve_instant(board)
@@ -86,14 +80,14 @@ def _destroyed(own: int, theirs: int) -> float:
 def _units(state: NeuroshimaState, seat: int) -> float:
     """Units of the seat against units of the other side; HQs and Mad Bombers of nobody do not count."""
     worth = 0.0
-    flags = state.rules.tables.flags
-    toughness = state.rules.tables.toughness
+    flags = state.lineup.flags
+    toughness = state.lineup.toughness
     for place in range(HEXES):
         owner = state.owner[place]
         if owner in (EMPTY, NEUTRAL) or flags[state.face[place]] & HQ:
             continue
         unit = 1.0 + 0.2 * (toughness[state.face[place] // 6] - state.wounds[place])
-        if state.hq_hex[1 - owner] in ADJACENT[place]:
+        if state.hq_hex[state.lineup.next_seat(owner)] in ADJACENT[place]:
             unit += BESIDE_HQ
         worth += unit if owner == seat else -unit
     return worth
@@ -102,9 +96,9 @@ def _units(state: NeuroshimaState, seat: int) -> float:
 def _hand(state: NeuroshimaState, seat: int) -> float:
     """Tiles kept are chances kept."""
     worth = 0.0
-    base = state.rules.base[seat]
+    base = state.lineup.base[seat]
     for kind in state.hands[seat]:
-        instant = state.rules.tables.instant[base + kind]
+        instant = state.lineup.instant[base + kind]
         if instant == NO_INSTANT:
             worth += HELD_UNIT
         elif instant != BATTLE_TILE:
@@ -129,6 +123,6 @@ def _shelter(state: NeuroshimaState, seat: int) -> float:
     if place == EMPTY:
         return 0.0
     worth = -float(len(ADJACENT[place]))
-    if state.hq_hex[1 - seat] in ADJACENT[place]:
+    if state.hq_hex[state.lineup.next_seat(seat)] in ADJACENT[place]:
         worth -= 2.0
     return worth

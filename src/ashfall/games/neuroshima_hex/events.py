@@ -1,53 +1,249 @@
-"""Events of this game as data: how units, attacks and phases are told. Only built when somebody listens."""
+"""Events of this game: what happened, in the words of moves and views.
+
+Everything is open in this game, so everybody is told everything. Only built when somebody listens.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal
 
+import msgspec
+
+from ashfall.core.events import Event, Told
 from ashfall.games.neuroshima_hex.board import HEX_NAMES, RAYS
+from ashfall.games.neuroshima_hex.lineup import MAD_BOMBER
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Position
-from ashfall.games.neuroshima_hex.tables import MAD_BOMBER
 
 if TYPE_CHECKING:
     from ashfall.games.neuroshima_hex.wounds import Hits
 
-Told = dict[str, Any]
+Weapon = Literal["melee", "ranged", "gauss", "explosion", "instant"]
+MovedBy = Literal["move", "mobility", "transport", "push-back"]
 
 
-def unit_told(position: Position, place: int) -> Told:
-    """A unit on the board: where, whose, what."""
-    seat = position.owner[place]
-    return {
-        "hex": HEX_NAMES[place],
-        "seat": None if seat == NEUTRAL else seat,
-        "tile": position.rules.tables.ids[position.face[place] // 6],
-    }
+class Attack(msgspec.Struct, frozen=True):
+    """One hit: from where (None: an instant tile), on whom, by what, how hard, and which medic took it."""
+
+    source: str | None = msgspec.field(name="from")
+    target: str = msgspec.field(name="to")
+    by: Weapon
+    wounds: int
+    medic: str | None
 
 
-def attacks_told(position: Position, hits: Hits) -> list[Told]:
-    """Every hit: from where, on whom, by what, how hard, and which medic took it."""
-    told: list[Told] = []
+class Leaving(msgspec.Struct, frozen=True):
+    """A unit that leaves the board: where it stood, whose it was (None: nobody's), and what."""
+
+    hex: str
+    seat: int | None
+    tile: str
+
+
+class Bomber(msgspec.Struct, frozen=True):
+    """Where a neutral Mad Bomber goes after it was hit: to a seat, or out of the game (None)."""
+
+    hex: str
+    to: int | None
+
+
+class FirstPlayer(Event, frozen=True):
+    kind = "first-player"
+    seat: int
+
+
+class HqPlaced(Event, frozen=True):
+    kind = "hq"
+    seat: int
+    hex: str
+    rotation: int
+
+
+class Turn(Event, frozen=True):
+    """A turn begins."""
+
+    kind = "turn"
+    seat: int
+    number: int
+    stage: str
+
+
+class Drawn(Event, frozen=True):
+    kind = "draw"
+    seat: int
+    tile: str
+
+
+class LastTile(Event, frozen=True):
+    """The first pile is empty."""
+
+    kind = "last-tile"
+    seat: int
+
+
+class Discarded(Event, frozen=True):
+    kind = "discard"
+    seat: int
+    tile: str
+
+
+class UnluckyDraw(Event, frozen=True):
+    """Nothing but instant tiles was drawn; they are exchanged."""
+
+    kind = "unlucky-draw"
+    seat: int
+
+
+class Used(Event, frozen=True):
+    """An instant tile is used; what it does is told next."""
+
+    kind = "use"
+    seat: int
+    tile: str
+
+
+class Placed(Event, frozen=True):
+    kind = "place"
+    seat: int
+    tile: str
+    hex: str
+    rotation: int
+
+
+class Moved(Event, frozen=True):
+    """A unit moved, turned or was pushed; `seat` is its owner's, None if it is nobody's."""
+
+    kind = "move"
+    seat: int | None
+    source: str = msgspec.field(name="from")
+    target: str = msgspec.field(name="to")
+    rotation: int
+    by: MovedBy
+
+
+class Pushed(Event, frozen=True):
+    """A unit is being pushed; where it goes is told next."""
+
+    kind = "push"
+    seat: int
+    pusher: str
+    victim: str
+
+
+class Instant(Event, frozen=True):
+    """What a Sniper, a Grenade or an Air Strike did."""
+
+    kind = "instant"
+    seat: int
+    tile: str
+    target: str
+    attacks: list[Attack]
+    destroyed: list[Leaving]
+    bombers: list[Bomber] = []
+
+
+class Removed(Event, frozen=True):
+    """Units that lost the Toughness they lived on."""
+
+    kind = "removed"
+    destroyed: list[Leaving]
+
+
+class Battle(Event, frozen=True):
+    """A battle begins with `phase`."""
+
+    kind = "battle"
+    starter: int
+    reason: str
+    phase: int
+    points: list[int]
+
+
+class Phase(Event, frozen=True):
+    """One phase of a battle in which somebody acted."""
+
+    kind = "phase"
+    phase: int
+    acts: list[str]
+    attacks: list[Attack]
+    destroyed: list[Leaving]
+    points: list[int]
+    converted: list[str] = []
+    """Units that used a Quartermaster."""
+    bombers: list[Bomber] = []
+
+
+class BattleEnd(Event, frozen=True):
+    kind = "battle-end"
+    points: list[int]
+
+
+class Over(Event, frozen=True):
+    kind = "over"
+    winner: int | None
+    reason: str
+    points: list[int]
+
+
+EVENTS: tuple[type[Event], ...] = (
+    FirstPlayer,
+    HqPlaced,
+    Turn,
+    Drawn,
+    LastTile,
+    Discarded,
+    UnluckyDraw,
+    Used,
+    Placed,
+    Moved,
+    Pushed,
+    Instant,
+    Removed,
+    Battle,
+    Phase,
+    BattleEnd,
+    Over,
+)
+
+
+def tell(position: Position, event: Event) -> None:
+    """Tell everybody."""
+    position.tell(Told(event))
+
+
+def seat_told(owner: int) -> int | None:
+    return None if owner == NEUTRAL else owner
+
+
+def leaving(position: Position, place: int) -> Leaving:
+    """A unit on the board that is about to leave."""
+    kind = position.face[place] // 6
+    return Leaving(HEX_NAMES[place], seat_told(position.owner[place]), position.lineup.ids[kind])
+
+
+def attacks_told(position: Position, hits: Hits) -> list[Attack]:
+    """Every hit."""
+    told: list[Attack] = []
     for number in range(len(hits.target)):
         source, target, medic = hits.source[number], hits.target[number], hits.absorbed[number]
         told.append(
-            {
-                "from": None if source == target else HEX_NAMES[source],
-                "to": HEX_NAMES[target],
-                "by": _weapon(position, hits, source, target),
-                "wounds": hits.wounds[number],
-                "medic": None if medic == EMPTY else HEX_NAMES[medic],
-            }
+            Attack(
+                source=None if source == target else HEX_NAMES[source],
+                target=HEX_NAMES[target],
+                by=_weapon(position, hits, source, target),
+                wounds=hits.wounds[number],
+                medic=None if medic == EMPTY else HEX_NAMES[medic],
+            )
         )
     return told
 
 
-def _weapon(position: Position, hits: Hits, source: int, target: int) -> str:
+def _weapon(position: Position, hits: Hits, source: int, target: int) -> Weapon:
     if source == target:
         return "instant"
     # Only exploding tiles are doomed and the source of hits.
     if hits.doomed >> source & 1:
         return "explosion"
-    for direction, melee, _, gauss in position.rules.tables.attacks[position.face[source]]:
+    for direction, melee, _, gauss in position.lineup.attacks[position.face[source]]:
         ray = RAYS[source][direction]
         if target in ray:
             if gauss:
@@ -56,21 +252,21 @@ def _weapon(position: Position, hits: Hits, source: int, target: int) -> str:
     return "ranged"
 
 
-def bombers_told(position: Position, hits: Hits, destroyed: list[int]) -> list[Told]:
+def bombers_told(position: Position, hits: Hits, destroyed: list[int]) -> list[Bomber]:
     """NH-BOMB-04, NH-BOMB-07: where a neutral Mad Bomber goes after it was hit."""
-    found: list[Told] = []
+    found: list[Bomber] = []
     for place in destroyed:
-        if position.owner[place] != NEUTRAL or not position.rules.tables.flags[position.face[place]] & MAD_BOMBER:
+        if position.owner[place] != NEUTRAL or not position.lineup.flags[position.face[place]] & MAD_BOMBER:
             continue
         seats = _detonators(position, hits, place)
-        to = 1 - min(seats) if len(seats) == 1 and NEUTRAL not in seats else None
-        found.append({"hex": HEX_NAMES[place], "to": to})
+        to = position.lineup.next_seat(min(seats)) if len(seats) == 1 and NEUTRAL not in seats else None
+        found.append(Bomber(HEX_NAMES[place], to))
     return found
 
 
 def _detonators(position: Position, hits: Hits, bomber: int) -> set[int]:
     """The players who hit a Mad Bomber; an explosion that hit it is the doing of whoever set that one off."""
-    flags = position.rules.tables.flags
+    flags = position.lineup.flags
     seats: set[int] = set()
     bombers = [bomber]
     for place in bombers:

@@ -19,7 +19,7 @@ def current_values(position: Position, support: Support, place: int) -> list[int
     """The printed values as modified now, never below 0 (NH-INIT-05), in printed order."""
     bonus = support.initiative[place]
     values: list[int] = []
-    for printed in position.rules.tables.initiative[position.face[place]]:
+    for printed in position.lineup.initiative[position.face[place]]:
         value = printed + bonus
         values.append(value if value > 0 else 0)
     return values
@@ -46,7 +46,7 @@ def additional_values(codex: bool, values: list[int], sources: int) -> list[int]
 
 def due(position: Position, support: Support, place: int, phase: int) -> int:
     """What a fighter uses up if it acts in this phase: bits of slots, ADDITIONAL, or 0 if not due."""
-    values = position.rules.tables.initiative[position.face[place]]
+    values = position.lineup.initiative[position.face[place]]
     bonus = support.initiative[place]
     spent = position.spent[place]
     slots = 0
@@ -65,7 +65,7 @@ def due(position: Position, support: Support, place: int, phase: int) -> int:
     # R-XTRA-1: one additional action per working source and battle.
     if sources > 0 and spent // ADDITIONAL < sources:
         now = current_values(position, support, place)
-        additional = additional_values(position.rules.codex, now, sources)
+        additional = additional_values(position.lineup.codex, now, sources)
         if phase in additional:
             return ADDITIONAL
         # NH-INIT-16: slowed after acting until nothing is left below its values, it acts again in phase 0.
@@ -77,7 +77,7 @@ def due(position: Position, support: Support, place: int, phase: int) -> int:
 def top_phase(position: Position) -> int:
     """The highest value on the board (R-SIM-3); additional ones are always lower."""
     support = support_of(position)
-    initiative = position.rules.tables.initiative
+    initiative = position.lineup.initiative
     top = 0
     for place in support.fighters:
         if position.face[place] == EMPTY:

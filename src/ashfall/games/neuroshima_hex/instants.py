@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from ashfall.core.events import LooseEvent
 from ashfall.games.neuroshima_hex.actions import AIR, GRENADE, SNIPER
+from ashfall.games.neuroshima_hex.asking import Asking
 from ashfall.games.neuroshima_hex.battle import treat
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMES, HEXES, INNER
-from ashfall.games.neuroshima_hex.events import Told, attacks_told, bombers_told
-from ashfall.games.neuroshima_hex.nets import held_units
-from ashfall.games.neuroshima_hex.position import EMPTY, INSTANT_FRAME, Position
-from ashfall.games.neuroshima_hex.questions import Questions
-from ashfall.games.neuroshima_hex.tables import (
+from ashfall.games.neuroshima_hex.events import Instant, Leaving, attacks_told, bombers_told, tell
+from ashfall.games.neuroshima_hex.frames import INSTANT_FRAME, SEAT, TARGET, TILE
+from ashfall.games.neuroshima_hex.lineup import (
     AIR_STRIKE,
     GRENADE_TILE,
     HQ,
     INSTANT_NAMES,
     SNIPER_TILE,
 )
+from ashfall.games.neuroshima_hex.nets import held_units
+from ashfall.games.neuroshima_hex.position import EMPTY, Position
 from ashfall.games.neuroshima_hex.wounds import LETHAL, Hits, book, remove, remove_unsupported, set_off_bombers
 
 
@@ -44,10 +44,9 @@ def add_air_strike(actions: list[int]) -> None:
 
 
 def _is_target(position: Position, place: int) -> bool:
-    face = position.face[place]
-    if face == EMPTY or position.owner[place] == position.turn_seat:
+    if not position.lineup.relations.targets[position.turn_seat][position.owner[place]]:
         return False
-    return position.rules.tables.flags[face] & HQ == 0
+    return position.lineup.flags[position.face[place]] & HQ == 0
 
 
 def begin_instant(position: Position, instant: int, target: int) -> None:
@@ -59,33 +58,25 @@ def begin_instant(position: Position, instant: int, target: int) -> None:
 def resolve_instant(position: Position) -> bool:
     """Wound, let medics work, remove at once (R-MED-8). False while a player has to decide."""
     frame = position.stack[-1]
-    seat, instant, target = frame[1], frame[2], frame[3]
+    seat, instant, target = frame[SEAT], frame[TILE], frame[TARGET]
     hits = _hits(position, seat, instant, target)
     set_off_bombers(position, hits)
     # The player on turn takes the part of a battle's starter.
-    if not treat(position, Questions(position, [settle_instant]), seat, hits):
+    if not treat(position, Asking(position, [settle_instant]), seat, hits):
         return False
     position.stack.pop()
     position.answers.clear()
     destroyed = book(position, hits)
-    log = position.log
-    if log is None:
+    if position.log is None:
         remove(position, destroyed)
-    else:
-        leaving: list[Told] = []
-        data: Told = {
-            "seat": seat,
-            "tile": INSTANT_NAMES[instant],
-            "target": HEX_NAMES[target],
-            "attacks": attacks_told(position, hits),
-            "destroyed": leaving,
-        }
-        bombers = bombers_told(position, hits, destroyed)
-        if bombers:
-            data["bombers"] = bombers
-        remove(position, destroyed, leaving)
-        position.tell(LooseEvent("instant", data))
+        position.board_changed()
+        return True
+    attacks = attacks_told(position, hits)
+    bombers = bombers_told(position, hits, destroyed)
+    gone: list[Leaving] = []
+    remove(position, destroyed, gone)
     position.board_changed()
+    tell(position, Instant(seat, INSTANT_NAMES[instant], HEX_NAMES[target], attacks, gone, bombers))
     return True
 
 
@@ -105,7 +96,7 @@ def _hits(position: Position, seat: int, instant: int, target: int) -> Hits:
     elif instant == GRENADE_TILE:
         hits.add(target, target, LETHAL)
     elif instant == AIR_STRIKE:
-        flags = position.rules.tables.flags
+        flags = position.lineup.flags
         for place in [target, *ADJACENT[target]]:
             # NH-AIR-03: HQs are not affected; own units are.
             if position.face[place] != EMPTY and flags[position.face[place]] & HQ == 0:

@@ -7,11 +7,11 @@ to the medic behind it; inside a loop of medics the controller picks who pays.
 
 from __future__ import annotations
 
-from ashfall.games.neuroshima_hex.actions import MEDIC, medic_action
+from ashfall.games.neuroshima_hex.actions import medic_action, read_medic
 from ashfall.games.neuroshima_hex.board import HEXES
+from ashfall.games.neuroshima_hex.lineup import MAD_BOMBER
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
 from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
-from ashfall.games.neuroshima_hex.tables import MAD_BOMBER
 from ashfall.games.neuroshima_hex.wounds import Hits
 
 
@@ -50,16 +50,13 @@ class Care:
 
     def absorb(self, action: int) -> None:
         """Carry out one absorption: the attack is cancelled, the paying medic is spent."""
-        code = action - MEDIC
-        payer = code % HEXES
-        target = code // HEXES % HEXES
-        source = code // (HEXES * HEXES)
+        source, target, payer = read_medic(action)
         hits = self.hits
         for number in range(len(hits.target)):
             if hits.target[number] == target and hits.source[number] == source and hits.absorbed[number] == EMPTY:
                 hits.absorbed[number] = payer
                 hits.spent_medics |= 1 << payer
-                if self.position.rules.codex:
+                if self.position.lineup.codex:
                     self.direct[target] -= hits.wounds[number]
                 return
 
@@ -71,12 +68,12 @@ class Care:
         if hits.absorbed[number] != EMPTY or position.owner[target] != side:
             return False
         # R-MED-10: an exploding Clown and a Mad Bomber cannot be saved.
-        if hits.doomed >> target & 1 or position.rules.tables.flags[position.face[target]] & MAD_BOMBER:
+        if hits.doomed >> target & 1 or position.lineup.flags[position.face[target]] & MAD_BOMBER:
             return False
-        if position.rules.codex or hits.source[number] == target:
+        if position.lineup.codex or hits.source[number] == target:
             return True
         # R-MED-6: in Year of Moloch only enemy attacks and instant tiles call a medic.
-        return position.owner[hits.source[number]] != side
+        return position.lineup.relations.strikes[position.owner[hits.source[number]]][side]
 
     def _able(self, index: int, number: int) -> bool:
         """NH-MEDIC-03 and NH-MEDIC-08: a medic serves once, and not if it dies of a hit itself.

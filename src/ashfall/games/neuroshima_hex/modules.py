@@ -6,9 +6,7 @@ Evaluated in the order nets, Scopers, bonuses (R-MOD-1). Nothing here changes th
 from __future__ import annotations
 
 from ashfall.games.neuroshima_hex.board import HEXES, LINKS
-from ashfall.games.neuroshima_hex.nets import held_units
-from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
-from ashfall.games.neuroshima_hex.tables import (
+from ashfall.games.neuroshima_hex.lineup import (
     HQ,
     MEDIC,
     MODULE,
@@ -18,6 +16,9 @@ from ashfall.games.neuroshima_hex.tables import (
     SUPPORTS,
     TRANSPORT,
 )
+from ashfall.games.neuroshima_hex.nets import held_units
+from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
+from ashfall.games.neuroshima_hex.relations import OTHERS
 
 
 def support_of(position: Position) -> Support:
@@ -31,20 +32,20 @@ def support_of(position: Position) -> Support:
 
 def toughness_of(position: Position, place: int) -> int:
     """Wounds the unit survives: its own Toughness and what modules grant (R-MOD-5)."""
-    tables = position.rules.tables
-    own = tables.toughness[position.face[place] // 6]
-    if tables.grants_toughness:
+    lineup = position.lineup
+    own = lineup.toughness[position.face[place] // 6]
+    if lineup.grants_toughness:
         own += support_of(position).toughness[place]
     return own
 
 
 def _evaluate(position: Position) -> Support:
-    support = Support()
+    support = Support(position.lineup.count + OTHERS)
     face = position.face
     owner = position.owner
-    tables = position.rules.tables
-    flags = tables.flags
-    initiative = tables.initiative
+    lineup = position.lineup
+    flags = lineup.flags
+    initiative = lineup.initiative
     held = held_units(position)
     givers: list[int] = []
     scoper_found = False
@@ -77,47 +78,48 @@ def _scoped_sides(position: Position, givers: list[int], support: Support) -> li
     """NH-OUT-SCOPER-01: a module touched by an enemy Scoper serves the Scoper's side."""
     sides = position.owner[:]
     face = position.face
-    tables = position.rules.tables
+    lineup = position.lineup
     for scoper in givers:
-        if tables.flags[face[scoper]] & SCOPER == 0:
+        if lineup.flags[face[scoper]] & SCOPER == 0:
             continue
         side = position.owner[scoper]
-        for other in LINKS[scoper][tables.module_directions[face[scoper]]]:
-            if face[other] == EMPTY or position.owner[other] == side:
-                continue
+        hampers = lineup.relations.hampers[side]
+        for other in LINKS[scoper][lineup.module_directions[face[scoper]]]:
             # NH-OUT-SCOPER-02: HQs are no modules.
-            if tables.flags[face[other]] & MODULE:
-                sides[other] = side
+            if hampers[position.owner[other]] and lineup.flags[face[other]] & MODULE:
+                sides[other] = support.serves[other] = side
                 support.scoped |= 1 << other
     return sides
 
 
 def _give(position: Position, support: Support, giver: int, side: int) -> None:
     """Give one module's or HQ's effects to every unit it is connected to (NH-MOD-07, NH-MOD-09)."""
-    tables = position.rules.tables
+    lineup = position.lineup
     owner = position.owner
     face = position.face[giver]
     kind = face // 6
-    connected = LINKS[giver][tables.module_directions[face]]
+    connected = LINKS[giver][lineup.module_directions[face]]
     served: list[int] = []
+    helps = lineup.relations.helps[side]
     for unit in connected:
-        if owner[unit] == side:
+        if helps[owner[unit]]:
             served.append(unit)
-    if tables.bonus_melee[kind]:
-        _add(support.melee, served, tables.bonus_melee[kind])
-    if tables.bonus_ranged[kind]:
-        _add(support.ranged, served, tables.bonus_ranged[kind])
-    if tables.bonus_initiative[kind]:
-        _add(support.initiative, served, tables.bonus_initiative[kind])
-    if tables.bonus_extra[kind]:
-        _add(support.extra, served, tables.bonus_extra[kind])
-    if tables.bonus_toughness[kind]:
-        _add(support.toughness, served, tables.bonus_toughness[kind])
-    if tables.enemy_initiative[kind]:
+    if lineup.bonus_melee[kind]:
+        _add(support.melee, served, lineup.bonus_melee[kind])
+    if lineup.bonus_ranged[kind]:
+        _add(support.ranged, served, lineup.bonus_ranged[kind])
+    if lineup.bonus_initiative[kind]:
+        _add(support.initiative, served, lineup.bonus_initiative[kind])
+    if lineup.bonus_extra[kind]:
+        _add(support.extra, served, lineup.bonus_extra[kind])
+    if lineup.bonus_toughness[kind]:
+        _add(support.toughness, served, lineup.bonus_toughness[kind])
+    if lineup.enemy_initiative[kind]:
         # R-MOD-3: what harms the enemy is not redirected by a Scoper.
-        enemies = [unit for unit in connected if owner[unit] != EMPTY and owner[unit] != owner[giver]]
-        _add(support.initiative, enemies, tables.enemy_initiative[kind])
-    what = tables.flags[face]
+        hampers = lineup.relations.hampers[owner[giver]]
+        enemies = [unit for unit in connected if hampers[owner[unit]]]
+        _add(support.initiative, enemies, lineup.enemy_initiative[kind])
+    what = lineup.flags[face]
     if what & (MEDIC | QUARTERMASTER | TRANSPORT):
         clients = 0
         for unit in served:

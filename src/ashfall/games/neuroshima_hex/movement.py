@@ -6,18 +6,17 @@ from typing import Final
 
 from ashfall.games.neuroshima_hex.actions import (
     MOBILITY,
-    MOVE,
-    PUSH,
     REACH,
     STEP_BLOCKS,
     TRANSPORT,
     TURN_BLOCKS,
+    push_action,
 )
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES, NEIGHBOURS, RETREATS
+from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, HQ, MOBILE
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units, is_held
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
-from ashfall.games.neuroshima_hex.tables import ALL_ROUND, HQ, MOBILE
 
 BY_MOBILITY: Final = 1
 BY_TRANSPORT: Final = 32
@@ -33,8 +32,8 @@ def add_moves(position: Position, actions: list[int], own: list[int], block: int
         return
     held = held_units(position)
     face = position.face
-    flags = position.rules.tables.flags
-    far = not position.rules.codex and recon_centers(position) > 0
+    flags = position.lineup.flags
+    far = not position.lineup.codex and recon_centers(position) > 0
     for start in own:
         if held >> start & 1:
             continue
@@ -87,7 +86,7 @@ def _held_at(position: Position, start: int, middle: int) -> bool:
 
 def add_free_moves(position: Position, actions: list[int], own: list[int]) -> None:
     """Add the moves that cost no tile: Mobility, then Transport."""
-    flags = position.rules.tables.flags
+    flags = position.lineup.flags
     movers: list[int] = []
     for place in own:
         if flags[position.face[place]] & MOBILE and mobility_left(position, place) > 0:
@@ -115,8 +114,8 @@ def rider_bits(position: Position, own: list[int]) -> int:
 
 def mobility_left(position: Position, place: int) -> int:
     """Moves by Mobility that the unit may still make this turn (NH-MOVE-03)."""
-    allowed = position.rules.tables.mobility[position.face[place]]
-    if allowed and position.rules.codex:
+    allowed = position.lineup.mobility[position.face[place]]
+    if allowed and position.lineup.codex:
         # Codex: one more move for every standard one while a Recon Center works.
         allowed += allowed * recon_centers(position)
     return allowed - position.moved[place] % BY_TRANSPORT
@@ -125,7 +124,7 @@ def mobility_left(position: Position, place: int) -> int:
 def transport_left(position: Position, place: int) -> int:
     """Moves by Transport left to a unit that is connected to one (NH-HEG-TR-03)."""
     allowed = 1
-    if position.rules.codex:
+    if position.lineup.codex:
         allowed += recon_centers(position)
     return allowed - position.moved[place] // BY_TRANSPORT
 
@@ -141,7 +140,7 @@ def move_unit(position: Position, start: int, end: int, rotation: int) -> None:
     position.owner[end] = seat
     position.wounds[end] = wounds
     position.moved[end] = moved
-    if position.rules.tables.flags[position.face[end]] & HQ:
+    if position.lineup.flags[position.face[end]] & HQ:
         position.hq_hex[seat] = end
     position.board_changed()
 
@@ -149,28 +148,21 @@ def move_unit(position: Position, start: int, end: int, rotation: int) -> None:
 def add_pushes(position: Position, actions: list[int], own: list[int]) -> None:
     """Add every Push Back: own pusher, adjacent enemy, neither held, somewhere to go (NH-PUSH)."""
     held = held_units(position)
-    seat = position.turn_seat
+    pushes = position.lineup.relations.pushes[position.turn_seat]
     for pusher in own:
         if held >> pusher & 1:
             continue
         for direction in range(6):
             victim = NEIGHBOURS[pusher][direction]
-            if victim < 0 or position.owner[victim] == EMPTY or position.owner[victim] == seat:
+            if victim < 0 or not pushes[position.owner[victim]]:
                 continue
             if held >> victim & 1 == 0 and retreats(position, pusher, victim):
-                actions.append(PUSH + pusher * 6 + direction)
+                actions.append(push_action(pusher, direction))
 
 
 def retreats(position: Position, pusher: int, victim: int) -> list[int]:
     """Free hexes next to the victim and two away from the pusher, ascending (NH-PUSH-03)."""
     return [place for place in RETREATS[pusher][victim] if position.face[place] == EMPTY]
-
-
-def source_block(action: int) -> int:
-    """The block a move action belongs to: MOVE, MOBILITY or TRANSPORT."""
-    if action < MOBILITY:
-        return MOVE
-    return MOBILITY if action < TRANSPORT else TRANSPORT
 
 
 def own_units(position: Position, seat: int) -> list[int]:

@@ -22,7 +22,7 @@ def is_held(position: Position, place: int) -> bool:
 def _resolve(position: Position) -> int:
     face = position.face
     owner = position.owner
-    net_directions = position.rules.tables.net_directions
+    net_directions = position.lineup.net_directions
     carriers: list[int] = []
     for place in range(HEXES):
         if face[place] != EMPTY and net_directions[face[place]]:
@@ -34,9 +34,10 @@ def _resolve(position: Position) -> int:
     for place in carriers:
         carrier_bits |= 1 << place
         bits = 0
+        holds = position.lineup.relations.holds[owner[place]]
         for other in LINKS[place][net_directions[face[place]]]:
             # NH-NET-01: only enemy units are held.
-            if owner[other] != EMPTY and owner[other] != owner[place]:
+            if holds[owner[other]]:
                 bits |= 1 << other
         touches[place] = bits
     held = 0

@@ -38,11 +38,21 @@ from ashfall.games.neuroshima_hex.actions import (
     RETREAT,
     SNIPER,
     TRANSPORT,
+    convert_action,
     medic_action,
+    move_action,
+    place_action,
+    push_action,
+    read_convert,
+    read_medic,
+    read_move,
+    read_place,
+    read_push,
 )
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, HEX_NAMED, HEX_NAMES, HEXES, NEIGHBOURS
-from ashfall.games.neuroshima_hex.position import CHOOSE_FIRST, EMPTY, PLACE_HQ, Position
-from ashfall.games.neuroshima_hex.tables import ALL_ROUND, KINDS
+from ashfall.games.neuroshima_hex.frames import PLACE_HQ
+from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, KINDS
+from ashfall.games.neuroshima_hex.position import EMPTY, Position
 
 _ON_HEX = (
     (SNIPER, "sniper"),
@@ -54,13 +64,16 @@ _ON_HEX = (
     (KEEP, "keep"),
 )
 _MOVES = ((MOVE, "move"), (MOBILITY, "mobility"), (TRANSPORT, "transport"))
+_MOVED_BY = dict(_MOVES)
+_WAYS = ["ranged", "melee"]
+"""By TO_RANGED and TO_MELEE."""
 _TILES = ((DRAW, "draw"), (DISCARD, "discard"), (EXCHANGE, "exchange"))
 _PLAIN = {END_TURN: "end", REDRAW: "redraw", BATTLE: "battle"}
 
 
 def acting_seat(position: Position) -> int:
     """Whose army the tile names of an action belong to."""
-    return position.to_move if position.step in (PLACE_HQ, CHOOSE_FIRST) else position.turn_seat
+    return position.to_move if position.step <= PLACE_HQ else position.turn_seat
 
 
 def text(position: Position, action: int) -> str:
@@ -76,24 +89,19 @@ def text(position: Position, action: int) -> str:
         block = (action - SNIPER) // HEXES
         return f"{_ON_HEX[block][1]} {HEX_NAMES[(action - SNIPER) % HEXES]}"
     if action < PUSH:
-        code = action - CONVERT
-        way = "melee" if code % 2 else "ranged"
-        return f"convert {HEX_NAMES[code // 12]} {DIRECTION_NAMES[code % 12 // 2]} {way}"
+        place, direction, way = read_convert(action)
+        return f"convert {HEX_NAMES[place]} {DIRECTION_NAMES[direction]} {_WAYS[way]}"
     if action < PLACE:
-        pusher, direction = divmod(action - PUSH, 6)
+        pusher, direction = read_push(action)
         victim = NEIGHBOURS[pusher][direction]
         return f"push-back {HEX_NAMES[pusher]} {HEX_NAMES[victim] if victim >= 0 else '-'}"
     if action < MOVE:
-        code = action - PLACE
-        tile = _tile_name(position, code // 114)
-        return f"{tile} {HEX_NAMES[code % 114 // 6]} {DIRECTION_NAMES[code % 6]}"
+        kind, place, rotation = read_place(action)
+        return f"{_tile_name(position, kind)} {HEX_NAMES[place]} {DIRECTION_NAMES[rotation]}"
     if action < MEDIC:
-        block, word = _MOVES[(action - MOVE) // (HEXES * 114)]
-        code = action - block
-        start, end = code // 114, code % 114 // 6
-        return f"{word} {HEX_NAMES[start]} {HEX_NAMES[end]} {DIRECTION_NAMES[code % 6]}"
-    code = action - MEDIC
-    source, target, medic = code // (HEXES * HEXES), code // HEXES % HEXES, code % HEXES
+        block, start, end, rotation = read_move(action)
+        return f"{_MOVED_BY[block]} {HEX_NAMES[start]} {HEX_NAMES[end]} {DIRECTION_NAMES[rotation]}"
+    source, target, medic = read_medic(action)
     words = f"medic {HEX_NAMES[medic]} saves {HEX_NAMES[target]}"
     return words if source == target else f"{words} from {HEX_NAMES[source]}"
 
@@ -116,13 +124,13 @@ def parse(position: Position, words: str) -> int:
     for block, word in _MOVES:
         if head == word and len(rest) == 3:
             start = _hex(rest[0])
-            return block + start * 114 + _hex(rest[1]) * 6 + _rotation(position, position.face[start], rest[2])
+            return move_action(block, start, _hex(rest[1]), _rotation(position, position.face[start], rest[2]))
     if head == "first" and len(rest) == 1 and rest[0] in ("1", "2"):
         return FIRST + int(rest[0]) - 1
     if head == "push-back" and len(rest) == 2:
         return _parse_push(_hex(rest[0]), _hex(rest[1]))
-    if head == "convert" and len(rest) == 3 and rest[2] in ("melee", "ranged"):
-        return CONVERT + _hex(rest[0]) * 12 + _direction(rest[1]) * 2 + (1 if rest[2] == "melee" else 0)
+    if head == "convert" and len(rest) == 3 and rest[2] in _WAYS:
+        return convert_action(_hex(rest[0]), _direction(rest[1]), _WAYS.index(rest[2]))
     if head == "medic" and len(rest) in (3, 5) and rest[1] == "saves":
         target = _hex(rest[2])
         if len(rest) == 3:
@@ -131,8 +139,8 @@ def parse(position: Position, words: str) -> int:
             return medic_action(_hex(rest[4]), target, _hex(rest[0]))
     if len(rest) == 2:
         kind = _kind(position, head)
-        face = (position.rules.base[acting_seat(position)] + kind) * 6
-        return PLACE + kind * 114 + _hex(rest[0]) * 6 + _rotation(position, face, rest[1])
+        face = (position.lineup.base[acting_seat(position)] + kind) * 6
+        return place_action(kind, _hex(rest[0]), _rotation(position, face, rest[1]))
     raise UnparsableAction(
         f"cannot read {words!r}, expected words such as 'commando c3 ne', 'move b2 b3 n', 'discard move' or 'end'"
     )
@@ -141,18 +149,18 @@ def parse(position: Position, words: str) -> int:
 def _parse_push(pusher: int, victim: int) -> int:
     if victim not in NEIGHBOURS[pusher]:
         raise UnparsableAction(f"{HEX_NAMES[victim]} is not next to {HEX_NAMES[pusher]}: Push Back needs neighbours")
-    return PUSH + pusher * 6 + NEIGHBOURS[pusher].index(victim)
+    return push_action(pusher, NEIGHBOURS[pusher].index(victim))
 
 
 def _tile_name(position: Position, kind: int) -> str:
-    return position.rules.tables.ids[position.rules.base[acting_seat(position)] + kind]
+    return position.lineup.ids[position.lineup.base[acting_seat(position)] + kind]
 
 
 def _kind(position: Position, name: str) -> int:
-    base = position.rules.base[acting_seat(position)]
-    names = [tile for tile in position.rules.tables.ids[base : base + KINDS] if tile]
+    base = position.lineup.base[acting_seat(position)]
+    names = [tile for tile in position.lineup.ids[base : base + KINDS] if tile]
     if name not in names:
-        army = position.rules.seats[acting_seat(position)]
+        army = position.lineup.seats[acting_seat(position)]
         raise UnparsableAction(f"{army} has no tile {name!r}, expected {one_of(names)}")
     return names.index(name)
 
@@ -166,7 +174,7 @@ def _hex(name: str) -> int:
 def _rotation(position: Position, face: int, name: str) -> int:
     """NH-TILE-06: a tile with six equal edges lies one way only, whichever way it is said to face."""
     rotation = _direction(name)
-    return 0 if face != EMPTY and position.rules.tables.flags[face] & ALL_ROUND else rotation
+    return 0 if face != EMPTY and position.lineup.flags[face] & ALL_ROUND else rotation
 
 
 def _direction(name: str) -> int:

@@ -7,24 +7,23 @@ most: wounds on an HQ before wounds that destroy a unit before any others, more 
 
 from __future__ import annotations
 
-from ashfall.games.neuroshima_hex.actions import ATTACK, EXPLODE, FIRST, MEDIC
-from ashfall.games.neuroshima_hex.board import HEXES
+from ashfall.games.neuroshima_hex.actions import FIRST, read_medic
+from ashfall.games.neuroshima_hex.frames import CLOWN_QUESTION, MEDIC_QUESTION, ORDER_QUESTION, SEAT
+from ashfall.games.neuroshima_hex.lineup import HQ
 from ashfall.games.neuroshima_hex.modules import toughness_of
 from ashfall.games.neuroshima_hex.position import Position
-from ashfall.games.neuroshima_hex.tables import HQ
 from ashfall.games.neuroshima_hex.wounds import Hits
 
 
-def automatic_answer(position: Position, options: list[int], hits: Hits | None) -> int:
+def automatic_answer(position: Position, kind: int, options: list[int], hits: Hits | None) -> int:
     """The default policy's choice among the options of an open question."""
-    first = options[0]
-    if EXPLODE <= first < ATTACK:
+    if kind == CLOWN_QUESTION:
         return options[1]
-    if hits is None or first < MEDIC:
-        if first == FIRST:
-            return FIRST + position.stack[-1][1]
-        return first
-    best = first
+    if kind == ORDER_QUESTION:
+        return FIRST + position.stack[-1][SEAT]
+    if kind != MEDIC_QUESTION or hits is None:
+        return options[0]
+    best = options[0]
     best_worth = -1
     for action in options:
         worth = _worth(position, hits, action)
@@ -35,14 +34,12 @@ def automatic_answer(position: Position, options: list[int], hits: Hits | None) 
 
 def _worth(position: Position, hits: Hits, action: int) -> int:
     """What the attack would cost if the medic did not take it."""
-    code = action - MEDIC
-    target = code // HEXES % HEXES
-    source = code // (HEXES * HEXES)
+    source, target, _ = read_medic(action)
     for number in range(len(hits.target)):
         if hits.target[number] != target or hits.source[number] != source:
             continue
         wounds = hits.wounds[number]
-        if position.rules.tables.flags[position.face[target]] & HQ:
+        if position.lineup.flags[position.face[target]] & HQ:
             return 200 + wounds
         if position.wounds[target] + wounds > toughness_of(position, target):
             return 100 + wounds

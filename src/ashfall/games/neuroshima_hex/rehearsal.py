@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ashfall.core.events import LooseEvent
+from typing import Any
+
 from ashfall.games.neuroshima_hex import battle
-from ashfall.games.neuroshima_hex.position import BY_TILE
+from ashfall.games.neuroshima_hex.frames import BY_TILE
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 
 
-def rehearse(state: NeuroshimaState, log: list[LooseEvent] | None = None) -> NeuroshimaState:
+def rehearse(state: NeuroshimaState, log: list[Any] | None = None) -> NeuroshimaState:
     """The board after a battle that begins now, started by the player on turn.
 
     Nothing else that is pending happens; questions are answered by the default policy. The tale

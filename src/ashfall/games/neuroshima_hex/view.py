@@ -12,32 +12,17 @@ from typing import Literal
 import msgspec
 
 from ashfall.core.outcome import Outcome
-from ashfall.games.neuroshima_hex.actions import CONVERT, DRAW, EXPLODE, FIRST, MEDIC
+from ashfall.core.state import CHANCE
 from ashfall.games.neuroshima_hex.board import HEX_NAMES, HEXES, NEIGHBOURS
+from ashfall.games.neuroshima_hex.events import seat_told
 from ashfall.games.neuroshima_hex.initiative import additional_values, current_values
+from ashfall.games.neuroshima_hex.lineup import HQ, KINDS, SUPPORTS
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
 from ashfall.games.neuroshima_hex.movement import mobility_left
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.notation import text
-from ashfall.games.neuroshima_hex.position import (
-    BATTLE_FRAME,
-    CHOOSE_FIRST,
-    DRAWING,
-    EMPTY,
-    EXCHANGE_FRAME,
-    INSTANT_FRAME,
-    MUST_DISCARD,
-    NEUTRAL,
-    PLACE_HQ,
-    PLAYING,
-    RETREAT_FRAME,
-    Position,
-)
-from ashfall.games.neuroshima_hex.tables import HQ, INSTANT_NAMES, KINDS, SUPPORTS
-from ashfall.games.neuroshima_hex.turn import use_limit
-
-STAGES = ("normal", "last-tile-drawn", "last-turn", "final-battle", "tie-turn", "tie-turn", "additional-battle")
-
+from ashfall.games.neuroshima_hex.position import EMPTY, STAGES, Position
+from ashfall.games.neuroshima_hex.prompts import Prompt, prompt_of
 
 ModifierKind = Literal["melee", "ranged", "initiative", "extra_initiative", "toughness"]
 
@@ -81,34 +66,6 @@ class PlayerView(msgspec.Struct, frozen=True):
     discard: dict[str, int]
 
 
-class Prompt(msgspec.Struct, frozen=True):
-    """What is being asked, of whom, and the facts needed to say why."""
-
-    kind: Literal[
-        "first-player",
-        "draw",
-        "place-hq",
-        "discard",
-        "turn",
-        "retreat",
-        "exchange",
-        "medic",
-        "clown",
-        "quartermaster",
-        "order",
-        "over",
-    ]
-    seat: int | None
-    hexes: list[str] = []
-    """The units the question is about."""
-    phase: int | None = None
-    """The running phase, if it is asked inside a battle."""
-    tile: str | None = None
-    """The instant tile that caused the question."""
-    uses_left: int = 0
-    """Tiles that may still be used this turn."""
-
-
 class NeuroshimaView(msgspec.Struct, frozen=True, kw_only=True):
     """All that a viewer may know."""
 
@@ -128,31 +85,34 @@ class NeuroshimaView(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-def view_of(position: Position, seat: int | None) -> NeuroshimaView:
-    """Build the view of a seat (None: a spectator) field by field."""
-    mine = seat is not None and seat == position.to_move
+def view_of(position: Position, seat: int | None, asking: bool = True) -> NeuroshimaView:
+    """Build the view of a seat (None: a spectator) field by field.
+
+    Without `asking` it is a look in the middle of an action: nobody is to move and nothing is asked.
+    """
+    mine = asking and seat is not None and seat == position.to_move
     return NeuroshimaView(
         seat=seat,
-        options=dict(position.rules.options),
-        to_move=position.to_move,
+        options=dict(position.lineup.options),
+        to_move=position.to_move if asking else CHANCE,
         turn_number=position.turn_number,
         turn_seat=position.turn_seat,
         stage=STAGES[position.stage],
         last_tile_by=None if position.last_seat == EMPTY else position.last_seat,
-        players=[_player(position, number) for number in range(2)],
+        players=[_player(position, number) for number in range(position.lineup.count)],
         board=[_unit(position, place) for place in range(HEXES) if position.face[place] != EMPTY],
-        prompt=prompt_of(position),
+        prompt=prompt_of(position) if asking else Prompt("wait", None),
         actions=[text(position, action) for action in position.actions()] if mine else [],
         outcome=position.outcome,
     )
 
 
 def _player(position: Position, seat: int) -> PlayerView:
-    base = position.rules.base[seat]
-    ids = position.rules.tables.ids
+    base = position.lineup.base[seat]
+    ids = position.lineup.ids
     deck, discard = position.decks[seat], position.discards[seat]
     return PlayerView(
-        army=position.rules.seats[seat],
+        army=position.lineup.seats[seat],
         points=position.points[seat],
         hand=[ids[base + kind] for kind in position.hands[seat]],
         deck_size=position.deck_size[seat],
@@ -163,17 +123,17 @@ def _player(position: Position, seat: int) -> PlayerView:
 
 def _unit(position: Position, place: int) -> UnitView:
     face = position.face[place]
-    tables = position.rules.tables
+    lineup = position.lineup
     support = support_of(position)
     seat = position.owner[place]
-    is_hq = bool(tables.flags[face] & HQ)
+    is_hq = bool(lineup.flags[face] & HQ)
     printed = current_values(position, support, place)
-    extra = additional_values(position.rules.codex, printed, support.extra[place]) if printed else []
+    extra = additional_values(position.lineup.codex, printed, support.extra[place]) if printed else []
     return UnitView(
         hex=HEX_NAMES[place],
-        seat=None if seat == NEUTRAL else seat,
-        army=tables.army_ids[face // 6 // KINDS],
-        tile=tables.ids[face // 6],
+        seat=seat_told(seat),
+        army=lineup.seats[face // 6 // KINDS],
+        tile=lineup.ids[face // 6],
         rotation=face % 6,
         wounds=position.wounds[place],
         toughness=0 if is_hq else toughness_of(position, place),
@@ -187,7 +147,7 @@ def _unit(position: Position, place: int) -> UnitView:
 
 def _modifiers(position: Position, place: int) -> list[Modifier]:
     """Every bonus the unit receives, with its giver. Mirrors what `modules` adds up."""
-    tables = position.rules.tables
+    lineup = position.lineup
     support = support_of(position)
     held = held_units(position)
     found: list[Modifier] = []
@@ -196,59 +156,23 @@ def _modifiers(position: Position, place: int) -> list[Modifier]:
         if giver < 0 or position.face[giver] == EMPTY or held >> giver & 1:
             continue
         face = position.face[giver]
-        if not tables.flags[face] & SUPPORTS or not tables.module_directions[face] >> (direction + 3) % 6 & 1:
+        if not lineup.flags[face] & SUPPORTS or not lineup.module_directions[face] >> (direction + 3) % 6 & 1:
             continue
-        if tables.flags[face] & HQ and position.turn_number == 0:
+        if lineup.flags[face] & HQ and position.turn_number == 0:
             continue
         kind = face // 6
-        friendly = (position.owner[giver] == position.owner[place]) != bool(support.scoped >> giver & 1)
-        if tables.enemy_initiative[kind] and position.owner[giver] != position.owner[place]:
-            found.append(Modifier("initiative", tables.enemy_initiative[kind], HEX_NAMES[giver]))
+        owner, side = position.owner[giver], support.serves.get(giver, position.owner[giver])
+        friendly = lineup.relations.helps[side][position.owner[place]]
+        if lineup.enemy_initiative[kind] and lineup.relations.hampers[owner][position.owner[place]]:
+            found.append(Modifier("initiative", lineup.enemy_initiative[kind], HEX_NAMES[giver]))
         if not friendly:
             continue
         values: tuple[tuple[ModifierKind, int], ...] = (
-            ("melee", tables.bonus_melee[kind]),
-            ("ranged", tables.bonus_ranged[kind]),
-            ("initiative", tables.bonus_initiative[kind]),
-            ("extra_initiative", tables.bonus_extra[kind]),
-            ("toughness", tables.bonus_toughness[kind]),
+            ("melee", lineup.bonus_melee[kind]),
+            ("ranged", lineup.bonus_ranged[kind]),
+            ("initiative", lineup.bonus_initiative[kind]),
+            ("extra_initiative", lineup.bonus_extra[kind]),
+            ("toughness", lineup.bonus_toughness[kind]),
         )
         found += [Modifier(what, value, HEX_NAMES[giver]) for what, value in values if value]
     return found
-
-
-def prompt_of(position: Position) -> Prompt:
-    """The open question in a form that can be put into words."""
-    seat = position.to_move if position.to_move >= 0 else None
-    if position.stack:
-        return _prompt_on_stack(position, seat)
-    if position.step == PLAYING:
-        return Prompt("turn", seat, uses_left=max(0, use_limit(position) - position.used))
-    if position.step == MUST_DISCARD:
-        return Prompt("discard", seat)
-    if position.step == DRAWING:
-        return Prompt("draw", position.turn_seat)
-    if position.step == PLACE_HQ:
-        return Prompt("place-hq", seat)
-    if position.step == CHOOSE_FIRST:
-        return Prompt("first-player", None)
-    return Prompt("over", None)
-
-
-def _prompt_on_stack(position: Position, seat: int | None) -> Prompt:
-    frame = position.stack[-1]
-    if frame[0] == RETREAT_FRAME:
-        return Prompt("retreat", seat, [HEX_NAMES[frame[2]], HEX_NAMES[frame[3]]], tile="push-back")
-    if frame[0] == EXCHANGE_FRAME:
-        return Prompt("exchange", seat)
-    options = position.options_now
-    phase = frame[3] if frame[0] == BATTLE_FRAME else None
-    tile = INSTANT_NAMES[frame[2]] if frame[0] == INSTANT_FRAME else None
-    if FIRST <= options[0] < DRAW:
-        return Prompt("order", seat, [], phase, tile)
-    if options[0] >= MEDIC:
-        wounded = sorted({(action - MEDIC) // HEXES % HEXES for action in options})
-        return Prompt("medic", seat, [HEX_NAMES[place] for place in wounded], phase, tile)
-    if len(options) == 2 and options[0] < CONVERT and options[0] >= EXPLODE and options[1] < CONVERT:
-        return Prompt("clown", seat, [HEX_NAMES[(options[0] - EXPLODE) % HEXES]], phase, tile)
-    return Prompt("quartermaster", seat, [HEX_NAMES[(options[1] - CONVERT) // 12]], phase, tile)

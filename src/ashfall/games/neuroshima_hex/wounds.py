@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES
-from ashfall.games.neuroshima_hex.events import Told, unit_told
+from ashfall.games.neuroshima_hex.events import Leaving, Removed, leaving, tell
+from ashfall.games.neuroshima_hex.lineup import HQ, INFLUENTIAL, KINDS, MAD_BOMBER
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Position
-from ashfall.games.neuroshima_hex.tables import HQ, INFLUENTIAL, KINDS, MAD_BOMBER
 
 LETHAL: Final = 99
 """Wounds of a Grenade: the unit is destroyed outright (NH-GREN-01)."""
@@ -51,7 +51,7 @@ def explode_around(position: Position, hits: Hits, place: int) -> None:
 
 def set_off_bombers(position: Position, hits: Hits) -> None:
     """NH-BOMB-02, NH-BOMB-09: a Mad Bomber that is hit explodes within the same phase."""
-    flags = position.rules.tables.flags
+    flags = position.lineup.flags
     number = 0
     while number < len(hits.target):
         place = hits.target[number]
@@ -63,12 +63,13 @@ def set_off_bombers(position: Position, hits: Hits) -> None:
             continue
         hits.doomed |= 1 << place
         side = position.owner[place]
+        strikes = position.lineup.relations.strikes[side]
         for other in ADJACENT[place]:
             face = position.face[other]
             if face == EMPTY:
                 continue
             # A neutral one spares HQs only, so it sets off another neutral one; an owned one spares its side.
-            if flags[face] & HQ if side == NEUTRAL else position.owner[other] == side:
+            if flags[face] & HQ if side == NEUTRAL else not strikes[position.owner[other]]:
                 continue
             hits.add(place, other, 1)
 
@@ -79,8 +80,8 @@ def book(position: Position, hits: Hits) -> list[int]:
     HQ counters fall by one per wound and stop at 0 (NH-BATTLE-09, R-HQ-1).
     """
     destroyed = hits.doomed | hits.spent_medics
-    tables = position.rules.tables
-    flags = tables.flags
+    lineup = position.lineup
+    flags = lineup.flags
     for number in range(len(hits.target)):
         if hits.absorbed[number] != EMPTY:
             continue
@@ -92,8 +93,8 @@ def book(position: Position, hits: Hits) -> list[int]:
             continue
         position.wounds[place] += amount
         # NH-TOUGH-02: each Toughness is one more wound survived.
-        survived = tables.toughness[position.face[place] // 6]
-        if tables.grants_toughness:
+        survived = lineup.toughness[position.face[place] // 6]
+        if lineup.grants_toughness:
             survived = toughness_of(position, place)
         if position.wounds[place] > survived:
             destroyed |= 1 << place
@@ -105,7 +106,7 @@ def book(position: Position, hits: Hits) -> list[int]:
     return result
 
 
-def remove(position: Position, places: list[int], told: list[Told] | None = None) -> None:
+def remove(position: Position, places: list[int], told: list[Leaving] | None = None) -> None:
     """Take units off the board; each goes to its owner's discard pile (NH-BATTLE-06).
 
     They are entered in `told` if a list is given. Nets and modules are evaluated anew unless
@@ -114,26 +115,28 @@ def remove(position: Position, places: list[int], told: list[Told] | None = None
     influence = 0
     for place in places:
         if told is not None:
-            told.append(unit_told(position, place))
+            told.append(leaving(position, place))
         seat = position.owner[place]
-        influence |= position.rules.tables.flags[position.face[place]]
+        influence |= position.lineup.flags[position.face[place]]
         if seat != NEUTRAL:
             position.discards[seat][position.face[place] // 6 % KINDS] += 1
         position.face[place] = EMPTY
         position.owner[place] = EMPTY
         position.wounds[place] = 0
         position.moved[place] = 0
+        if position.spent:
+            position.spent[place] = 0
         position.held &= ~(1 << place)
     if influence & INFLUENTIAL:
         position.board_changed()
 
 
-def remove_unsupported(position: Position, told: list[Told] | None = None) -> bool:
+def remove_unsupported(position: Position, told: list[Leaving] | None = None) -> bool:
     """R-MOD-5: units that lived on Toughness granted by a module go when it is lost."""
     gone = False
-    if not position.rules.tables.grants_toughness:
+    if not position.lineup.grants_toughness:
         return gone
-    flags = position.rules.tables.flags
+    flags = position.lineup.flags
     while True:
         support_of(position)
         falling: list[int] = []
@@ -147,3 +150,14 @@ def remove_unsupported(position: Position, told: list[Told] | None = None) -> bo
             return gone
         gone = True
         remove(position, falling, told)
+
+
+def automatic_removal(position: Position) -> bool:
+    """NH-DEC-01: what happens by itself happens before anything else."""
+    if position.log is None:
+        return remove_unsupported(position)
+    told: list[Leaving] = []
+    gone = remove_unsupported(position, told)
+    if gone:
+        tell(position, Removed(told))
+    return gone

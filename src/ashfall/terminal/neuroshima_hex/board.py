@@ -6,16 +6,15 @@ neighbours, so a column is w+h wide. Signs stand at the edge they point over.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import msgspec
 from rich.text import Text
 
 from ashfall.games.neuroshima_hex.board import AXIAL, HEX_NAMES
-from ashfall.games.neuroshima_hex.tiles import Tile
+from ashfall.games.neuroshima_hex.data import Look, Tile
 from ashfall.games.neuroshima_hex.view import NeuroshimaView, UnitView
 from ashfall.terminal.canvas import Canvas, shorten
-from ashfall.terminal.neuroshima_hex.marks import COLOURS, EMBLEMS, Marks, edge_marks
+from ashfall.terminal.neuroshima_hex.box import Box
+from ashfall.terminal.neuroshima_hex.marks import Marks, edge_marks
 
 FRAME = "bright_black"
 
@@ -39,9 +38,7 @@ SMALL = Size(9, 2)
 LARGE = Size(11, 3)
 
 
-def draw_board(
-    view: NeuroshimaView, tiles: Mapping[tuple[str, str], Tile], symbols: Marks, size: Size, held: str
-) -> list[Text]:
+def draw_board(view: NeuroshimaView, box: Box, symbols: Marks, size: Size, held: str) -> list[Text]:
     """The whole battlefield, line by line; `held` is the word for a unit in a net."""
     canvas = Canvas(size.width, size.height)
     units = {unit.hex: unit for unit in view.board}
@@ -53,16 +50,16 @@ def draw_board(
         if unit is None:
             _centre(canvas, x, y, size, size.h, HEX_NAMES[place], "dim")
         else:
-            _unit(canvas, x, y, size, unit, tiles[unit.army, unit.tile], view, symbols, held)
+            _unit(canvas, x, y, size, unit, box, view, symbols, held)
     return canvas.lines()
 
 
-def draw_tile(tile: Tile, army: str, symbols: Marks) -> list[Text]:
+def draw_tile(tile: Tile, look: Look, symbols: Marks) -> list[Text]:
     """One tile by itself, its top edge up."""
     size = LARGE
     canvas = Canvas(size.w + 2 * size.h, 2 * size.h + 1)
     _outline(canvas, 0, 0, size)
-    _name(canvas, 0, 0, size, tile, army)
+    _name(canvas, 0, 0, size, tile, look)
     if tile.kind == "instant":
         return canvas.lines()
     said = [edge_marks(symbols, d, tile.edge(d), tile.edge(d).melee, tile.edge(d).ranged) for d in range(6)]
@@ -114,10 +111,10 @@ def _edges(canvas: Canvas, x: int, y: int, size: Size, said: list[str]) -> None:
     _centre(canvas, x, y, size, 2 * size.h, said[3], "bold")
 
 
-def _name(canvas: Canvas, x: int, y: int, size: Size, tile: Tile, army: str) -> None:
+def _name(canvas: Canvas, x: int, y: int, size: Size, tile: Tile, look: Look) -> None:
     _, width = _inside(size, size.h)
-    label = f"{EMBLEMS[army]} {shorten(tile.name, width - 2)}"
-    _centre(canvas, x, y, size, size.h, label.center(width), f"bold {COLOURS[army]} reverse")
+    label = f"{look.letter} {shorten(tile.name, width - 2)}"
+    _centre(canvas, x, y, size, size.h, label.center(width), f"bold {look.terminal} reverse")
 
 
 def _unit(
@@ -126,12 +123,13 @@ def _unit(
     y: int,
     size: Size,
     unit: UnitView,
-    tile: Tile,
+    box: Box,
     view: NeuroshimaView,
     symbols: Marks,
     held: str,
 ) -> None:
-    _name(canvas, x, y, size, tile, unit.army)
+    tile = box.tiles[unit.army, unit.tile]
+    _name(canvas, x, y, size, tile, box.looks[unit.army])
     melee = sum(m.value for m in unit.modifiers if m.what == "melee")
     ranged = sum(m.value for m in unit.modifiers if m.what == "ranged")
     said = []

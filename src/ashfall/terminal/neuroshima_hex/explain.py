@@ -9,18 +9,18 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
-from ashfall.games.neuroshima_hex.tiles import Bonus, Edge, Tile
+from ashfall.games.neuroshima_hex.data import Bonus, Edge, Tile
 from ashfall.games.neuroshima_hex.view import NeuroshimaView, UnitView
-from ashfall.terminal.neuroshima_hex.marks import CLAUSES, COLOURS
+from ashfall.terminal.neuroshima_hex.box import Box
+from ashfall.terminal.neuroshima_hex.marks import CLAUSES
 from ashfall.texts import Texts
 
-Tiles = Mapping[tuple[str, str], Tile]
 EDGE_SYMBOLS = ("melee", "ranged", "gauss", "armor", "net", "module")
 
 
-def explain_tile(army: str, tile: Tile, texts: Texts) -> list[RenderableType]:
+def explain_tile(army: str, tile: Tile, box: Box, texts: Texts) -> list[RenderableType]:
     """A tile as printed."""
-    lines: list[RenderableType] = [_heading(army, tile, texts)]
+    lines: list[RenderableType] = [_heading(army, tile, box, texts)]
     lines.append(Text(texts.say("explain-count", count=tile.count), "dim"))
     if tile.kind == "instant":
         return [*lines, _entry(texts, f"instant-{tile.instant}")]
@@ -33,21 +33,21 @@ def explain_tile(army: str, tile: Tile, texts: Texts) -> list[RenderableType]:
 
 
 def explain_hex(
-    place: str, view: NeuroshimaView, tiles: Tiles, texts: Texts, player: Callable[[int | None], str]
+    place: str, view: NeuroshimaView, box: Box, texts: Texts, player: Callable[[int | None], str]
 ) -> list[RenderableType]:
     """What stands on a hex, with its values as they are now."""
     unit = next((unit for unit in view.board if unit.hex == place), None)
     if unit is None:
         return [Text(texts.say("explain-empty", hex=place))]
-    tile = tiles[unit.army, unit.tile]
-    lines: list[RenderableType] = [_heading(unit.army, tile, texts)]
+    tile = box.tiles[unit.army, unit.tile]
+    lines: list[RenderableType] = [_heading(unit.army, tile, box, texts)]
     facing = texts.say(f"nh-direction-{DIRECTION_NAMES[unit.rotation]}")
     lines.append(Text(texts.say("explain-stands", player=player(unit.seat), hex=place, facing=facing)))
     if unit.held:
         lines.append(_entry(texts, "held"))
     if unit.scoped:
         lines.append(_entry(texts, "scoped"))
-    names = {other.hex: tiles[other.army, other.tile].name for other in view.board}
+    names = {other.hex: box.tiles[other.army, other.tile].name for other in view.board}
     lines += _initiative_now(unit, tile, names, texts)
     if tile.kind == "hq" and unit.seat is not None:
         lines.append(Text(texts.say("explain-points", points=view.players[unit.seat].points)))
@@ -65,9 +65,9 @@ def explain_hex(
     return lines
 
 
-def _heading(army: str, tile: Tile, texts: Texts) -> Text:
-    title = Text(tile.name, f"bold {COLOURS[army]}")
-    title.append(f"  {texts.say(f'nh-army-{army}')}, {texts.say(f'nh-kind-{tile.kind}')}", "")
+def _heading(army: str, tile: Tile, box: Box, texts: Texts) -> Text:
+    title = Text(tile.name, f"bold {box.looks[army].terminal}")
+    title.append(f"  {box.name(army)}, {texts.say(f'nh-kind-{tile.kind}')}", "")
     return title
 
 

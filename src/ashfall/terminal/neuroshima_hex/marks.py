@@ -1,10 +1,10 @@
-"""Signs, colours and clause numbers of Neuroshima Hex in the terminal."""
+"""Signs and clause numbers of Neuroshima Hex in the terminal."""
 
 from __future__ import annotations
 
 import msgspec
 
-from ashfall.games.neuroshima_hex.tiles import Edge
+from ashfall.games.neuroshima_hex.data import Edge
 
 
 class Marks(msgspec.Struct, frozen=True):
@@ -23,11 +23,6 @@ class Marks(msgspec.Struct, frozen=True):
 UNICODE = Marks("▲◥◢▼◣◤", "↑↗↘↓↙↖", "⇑⇗⇘⇓⇙⇖", "▬", "#", "+", "♥", "·")
 PLAIN = Marks("mmmmmm", "rrrrrr", "gggggg", "=", "#", "+", "hp", "/")
 """For terminals that know no more than ASCII; where a sign stands says where it points."""
-
-EMBLEMS = {"borgo": "B", "hegemony": "H", "moloch": "M", "outpost": "O"}
-"""Colour is never the only sign of an army."""
-
-COLOURS = {"borgo": "blue", "hegemony": "yellow", "moloch": "red", "outpost": "green"}
 
 CLAUSES = {
     "melee": "NH-MELEE-01",

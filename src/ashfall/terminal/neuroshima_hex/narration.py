@@ -6,14 +6,14 @@ Events name hexes; who stood there is remembered here, move by move.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from rich.text import Text
 
-from ashfall.core.events import LooseEvent
+from ashfall.core.events import Event
 from ashfall.core.outcome import Outcome
+from ashfall.games.neuroshima_hex import events
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
-from ashfall.games.neuroshima_hex.tiles import Tile
+from ashfall.games.neuroshima_hex.data import Tile
 from ashfall.games.neuroshima_hex.view import NeuroshimaView
 from ashfall.games.neuroshima_hex.wounds import LETHAL
 from ashfall.texts import Texts, TextValue
@@ -44,105 +44,106 @@ class Narrator:
         self._board = {unit.hex: (unit.seat, self._tiles[unit.army, unit.tile].name) for unit in view.board}
         self._points = [player.points for player in view.players]
 
-    def draws(self, events: Sequence[LooseEvent]) -> Text:
+    def draws(self, drawn: Sequence[events.Drawn]) -> Text:
         """Tiles drawn one after the other by one player, in one line."""
-        seat = events[0].data["seat"]
-        tiles = ", ".join(self._tile(seat, event.data["tile"]) for event in events)
+        seat = drawn[0].seat
+        tiles = ", ".join(self._tile(seat, event.tile) for event in drawn)
         return Text(self._say("nh-event-draw", player=self._player(seat), tile=tiles))
 
-    def event(self, event: LooseEvent) -> list[Text]:
-        data = event.data
-        if event.kind == "battle":
-            self._points = list(data["points"])
-            reason = self._say(f"nh-battle-{data['reason']}", player=self._player(data["starter"]))
+    def event(self, event: Event) -> list[Text]:
+        if isinstance(event, events.Battle):
+            self._points = list(event.points)
+            reason = self._say(f"nh-battle-{event.reason}", player=self._player(event.starter))
             return [Text(self._say("nh-event-battle", reason=reason), "bold")]
-        if event.kind == "phase":
-            return self.phase(data)
-        if event.kind == "battle-end":
-            return [Text(self._say("nh-event-battle-end", points=self._points_said(data["points"])), "bold")]
-        if event.kind == "instant":
-            return self._instant(data)
-        if event.kind == "removed":
-            return [Text(self._say("nh-event-removed", units=self._leave(data["destroyed"])))]
-        if event.kind == "over":
-            winners = () if data["winner"] is None else (data["winner"],)
-            result = self.outcome(Outcome(winners, tuple(data["points"]), data["reason"]))
+        if isinstance(event, events.Phase):
+            return self.phase(event)
+        if isinstance(event, events.BattleEnd):
+            return [Text(self._say("nh-event-battle-end", points=self._points_said(event.points)), "bold")]
+        if isinstance(event, events.Instant):
+            return self._instant(event)
+        if isinstance(event, events.Removed):
+            return [Text(self._say("nh-event-removed", units=self._leave(event.destroyed)))]
+        if isinstance(event, events.Over):
+            winners = () if event.winner is None else (event.winner,)
+            result = self.outcome(Outcome(winners, tuple(event.points), event.reason))
             return [Text(self._say("nh-event-over", result=result), "bold")]
-        if event.kind == "move":
-            return [self._move(data)]
-        return [self._plain(event.kind, data)]
+        if isinstance(event, events.Moved):
+            return [self._move(event)]
+        return [self._plain(event)]
 
-    def _plain(self, kind: str, data: Mapping[str, Any]) -> Text:
-        values: dict[str, TextValue] = {"player": self._player(data["seat"])}
-        if "tile" in data:
-            values["tile"] = self._tile(data["seat"], data["tile"])
-        if "rotation" in data:
-            values["facing"] = self._facing(data["rotation"])
-        for name in ("hex", "number"):
-            if name in data:
-                values[name] = data[name]
-        if kind == "push":
-            values |= {"pusher": self._unit(data["pusher"]), "victim": self._unit(data["victim"])}
-        if kind in ("place", "hq"):
-            self._board[data["hex"]] = (data["seat"], self._tile(data["seat"], data.get("tile", "hq")))
-        return Text(self._texts.fill(f"nh-event-{kind}", values), "bold" if kind == "turn" else "")
+    def _plain(self, event: Event) -> Text:
+        """One sentence for one player."""
+        values: dict[str, TextValue] = {}
+        if isinstance(event, events.HqPlaced | events.Placed):
+            tile = event.tile if isinstance(event, events.Placed) else "hq"
+            self._board[event.hex] = (event.seat, self._tile(event.seat, tile))
+            values = {"hex": event.hex, "facing": self._facing(event.rotation)}
+        elif isinstance(event, events.Pushed):
+            values = {"pusher": self._unit(event.pusher), "victim": self._unit(event.victim)}
+        elif isinstance(event, events.Turn):
+            values = {"number": event.number}
+        seat = event.data["seat"]
+        if isinstance(event, events.Drawn | events.Discarded | events.Used | events.Placed):
+            values["tile"] = self._tile(seat, event.tile)
+        style = "bold" if isinstance(event, events.Turn) else ""
+        return Text(self._texts.fill(f"nh-event-{event.kind}", values | {"player": self._player(seat)}), style)
 
-    def _move(self, data: Mapping[str, Any]) -> Text:
-        standing = self._board.pop(data["from"], (data["seat"], "?"))
-        self._board[data["to"]] = standing
+    def _move(self, event: events.Moved) -> Text:
+        standing = self._board.pop(event.source, (event.seat, "?"))
+        self._board[event.target] = standing
         values: dict[str, TextValue] = {
-            "player": self._player(data["seat"]),
+            "player": self._player(event.seat),
             "tile": standing[1],
-            "from": data["from"],
-            "to": data["to"],
-            "facing": self._facing(data["rotation"]),
+            "from": event.source,
+            "to": event.target,
+            "facing": self._facing(event.rotation),
         }
-        if data["from"] == data["to"]:
+        if event.source == event.target:
             return Text(self._texts.fill("nh-event-move-turn", values))
-        key = "nh-event-move" if data["by"] == "move" else f"nh-event-move-{data['by']}"
+        key = "nh-event-move" if event.by == "move" else f"nh-event-move-{event.by}"
         return Text(self._texts.fill(key, values))
 
-    def phase(self, data: Mapping[str, Any]) -> list[Text]:
+    def phase(self, event: events.Phase) -> list[Text]:
         """One phase of a battle: who acts, what is hit, who leaves, what the HQs have left."""
-        actors = ", ".join(self._unit(place) for place in data["acts"])
-        lines = [Text(self._say("nh-event-phase", phase=data["phase"], actors=actors), "bold")]
-        for place in data.get("converted", []):
+        actors = ", ".join(self._unit(place) for place in event.acts)
+        lines = [Text(self._say("nh-event-phase", phase=event.phase, actors=actors), "bold")]
+        for place in event.converted:
             lines.append(Text("  " + self._say("nh-converted", units=self._unit(place))))
-        lines += [Text("  " + self._attack(attack)) for attack in data["attacks"]]
-        if not data["attacks"]:
+        lines += [Text("  " + self._attack(attack)) for attack in event.attacks]
+        if not event.attacks:
             lines.append(Text("  " + self._say("nh-miss"), "dim"))
-        if data["destroyed"]:
-            lines.append(Text("  " + self._say("nh-destroyed", units=self._leave(data["destroyed"])), "bold red"))
-        for bomber in data.get("bombers", []):
+        if event.destroyed:
+            lines.append(Text("  " + self._say("nh-destroyed", units=self._leave(event.destroyed)), "bold red"))
+        for bomber in event.bombers:
             lines.append(Text("  " + self._bomber(bomber)))
-        if self._points != list(data["points"]):
-            self._points = list(data["points"])
+        if self._points != list(event.points):
+            self._points = list(event.points)
             lines.append(Text("  " + self._say("nh-points", points=self._points_said(self._points)), "bold"))
         return lines
 
-    def _bomber(self, data: Mapping[str, Any]) -> str:
-        if data["to"] is None:
-            return self._say("nh-bomber-gone", hex=data["hex"])
-        return self._say("nh-bomber-to", hex=data["hex"], player=self._player(data["to"]))
+    def _bomber(self, bomber: events.Bomber) -> str:
+        if bomber.to is None:
+            return self._say("nh-bomber-gone", hex=bomber.hex)
+        return self._say("nh-bomber-to", hex=bomber.hex, player=self._player(bomber.to))
 
-    def _instant(self, data: Mapping[str, Any]) -> list[Text]:
-        tile = self._tile(data["seat"], data["tile"])
-        lines = [Text(self._say("nh-event-instant", tile=tile, target=self._unit(data["target"])))]
-        lines += [Text("  " + self._attack(attack)) for attack in data["attacks"]]
-        if data["destroyed"]:
-            lines.append(Text("  " + self._say("nh-destroyed", units=self._leave(data["destroyed"])), "bold red"))
-        return lines + [Text("  " + self._bomber(bomber)) for bomber in data.get("bombers", [])]
+    def _instant(self, event: events.Instant) -> list[Text]:
+        tile = self._tile(event.seat, event.tile)
+        lines = [Text(self._say("nh-event-instant", tile=tile, target=self._unit(event.target)))]
+        lines += [Text("  " + self._attack(attack)) for attack in event.attacks]
+        if event.destroyed:
+            lines.append(Text("  " + self._say("nh-destroyed", units=self._leave(event.destroyed)), "bold red"))
+        return lines + [Text("  " + self._bomber(bomber)) for bomber in event.bombers]
 
-    def _attack(self, attack: Mapping[str, Any]) -> str:
-        values: dict[str, TextValue] = {"target": self._unit(attack["to"]), "wounds": attack["wounds"]}
-        if attack["from"] is not None:
-            values["source"] = self._unit(attack["from"])
-        if attack["medic"] is not None:
+    def _attack(self, attack: events.Attack) -> str:
+        values: dict[str, TextValue] = {"target": self._unit(attack.target), "wounds": attack.wounds}
+        if attack.source is not None:
+            values["source"] = self._unit(attack.source)
+        if attack.medic is not None:
             key = "nh-hit-saved" if "source" in values else "nh-hit-instant-saved"
-            return self._texts.fill(key, values | {"medic": attack["medic"]})
-        if attack["wounds"] >= LETHAL:
+            return self._texts.fill(key, values | {"medic": attack.medic})
+        if attack.wounds >= LETHAL:
             return self._texts.fill("nh-hit-instant-lethal", values)
-        return self._texts.fill(f"nh-hit-{attack['by']}", values)
+        return self._texts.fill(f"nh-hit-{attack.by}", values)
 
     def outcome(self, outcome: Outcome) -> str:
         return self._say(
@@ -170,10 +171,10 @@ class Narrator:
         seat, tile = self._board[place]
         return self._say("nh-units-of", player=self._player(seat), tile=tile, hex=place)
 
-    def _leave(self, leaving: Sequence[Mapping[str, Any]]) -> str:
-        said = ", ".join(self._unit(unit["hex"]) for unit in leaving)
+    def _leave(self, leaving: Sequence[events.Leaving]) -> str:
+        said = ", ".join(self._unit(unit.hex) for unit in leaving)
         for unit in leaving:
-            self._board.pop(unit["hex"], None)
+            self._board.pop(unit.hex, None)
         return said
 
     def _points_said(self, points: Sequence[int]) -> str:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from rich.text import Text
 
-from ashfall.games.neuroshima_hex.tiles import Tile
+from ashfall.games.neuroshima_hex.data import Tile
 from ashfall.games.neuroshima_hex.view import NeuroshimaView
 from ashfall.terminal.canvas import shorten
-from ashfall.terminal.neuroshima_hex.marks import COLOURS, EMBLEMS, Marks, edge_marks
+from ashfall.terminal.neuroshima_hex.box import Box
+from ashfall.terminal.neuroshima_hex.marks import Marks, edge_marks
 from ashfall.texts import Texts
 
 
 def draw_panel(
     view: NeuroshimaView,
-    tiles: Mapping[tuple[str, str], Tile],
+    box: Box,
     texts: Texts,
     player: Callable[[int | None], str],
     symbols: Marks,
@@ -28,14 +29,14 @@ def draw_panel(
         lines += _wrapped(texts.say(f"nh-stage-{view.stage}"), width)
     for seat in range(len(view.players)):
         lines.append(Text())
-        lines += _player(view, tiles, texts, player(seat), seat, symbols, width)
+        lines += _player(view, box, texts, player(seat), seat, symbols, width)
     legend = [Text(), *legend_lines(texts, symbols, width)]
     return lines + legend if len(lines) + len(legend) <= height else lines
 
 
 def _player(
     view: NeuroshimaView,
-    tiles: Mapping[tuple[str, str], Tile],
+    box: Box,
     texts: Texts,
     name: str,
     seat: int,
@@ -43,13 +44,14 @@ def _player(
     width: int,
 ) -> list[Text]:
     shown = view.players[seat]
+    look = box.looks[shown.army]
     pointer = ">" if view.to_move == seat else " "
     points = f"{shown.points}{symbols.heart}"
-    heading = f"{pointer}{EMBLEMS[shown.army]} {shorten(name, width - 5 - len(points))}"
-    first = Text(heading.ljust(width - len(points) - 1) + " ", f"bold {COLOURS[shown.army]}").append(points, "bold")
+    heading = f"{pointer}{look.letter} {shorten(name, width - 5 - len(points))}"
+    first = Text(heading.ljust(width - len(points) - 1) + " ", f"bold {look.terminal}").append(points, "bold")
     discarded = sum(shown.discard.values())
     lines = [first, Text(f"  {texts.say('panel-piles', deck=shown.deck_size, discard=discarded)}", "dim")]
-    lines += [_in_hand(tiles[shown.army, tile], symbols, width) for tile in shown.hand]
+    lines += [_in_hand(box.tiles[shown.army, tile], symbols, width) for tile in shown.hand]
     return lines
 
 

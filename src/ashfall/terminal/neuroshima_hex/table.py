@@ -9,17 +9,20 @@ from random import Random
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ashfall.core.events import LooseEvent
+from ashfall.core.events import Event, Undone
 from ashfall.core.game import Game, Side
 from ashfall.core.outcome import Outcome
 from ashfall.core.perspective import Perspective
 from ashfall.games.neuroshima_hex import NeuroshimaHex
 from ashfall.games.neuroshima_hex.board import HEX_NAMED
-from ashfall.games.neuroshima_hex.tiles import Tile
-from ashfall.games.neuroshima_hex.view import NeuroshimaView, Prompt
+from ashfall.games.neuroshima_hex.data import Tile
+from ashfall.games.neuroshima_hex.events import Drawn
+from ashfall.games.neuroshima_hex.prompts import Prompt
+from ashfall.games.neuroshima_hex.view import NeuroshimaView
 from ashfall.terminal.neuroshima_hex.board import LARGE, SMALL, draw_board, draw_tile
+from ashfall.terminal.neuroshima_hex.box import Box
 from ashfall.terminal.neuroshima_hex.explain import explain_hex, explain_tile
-from ashfall.terminal.neuroshima_hex.marks import COLOURS, marks
+from ashfall.terminal.neuroshima_hex.marks import marks
 from ashfall.terminal.neuroshima_hex.narration import Narrator
 from ashfall.terminal.neuroshima_hex.panel import draw_panel, legend_lines
 from ashfall.terminal.table import Screen, Table
@@ -58,28 +61,27 @@ class NeuroshimaTable(Table):
     def __init__(self, game: NeuroshimaHex, seats: Sequence[str], texts: Texts) -> None:
         super().__init__(game, seats, texts)
         self.hex_game = game
-        self.tiles: dict[tuple[str, str], Tile] = {
-            (army.id, tile.id): tile for army in game.armies for tile in army.tiles
-        }
+        self.box = Box(game.armies, texts)
+        self.tiles = self.box.tiles
         self._narrator = Narrator(self.seats, self.tiles, texts, self.player)
 
     def player(self, seat: int | None) -> str:
         if seat is None:
             return self.texts.say("nh-neutral")
-        name = self.texts.say(f"nh-army-{self.seats[seat]}")
+        name = self.box.name(self.seats[seat])
         return name if self.seats.count(self.seats[seat]) == 1 else f"{name} {seat + 1}"
 
     def sketch(self, side: Side) -> str:
-        return self.texts.say(f"nh-army-{side.id}-sketch")
+        return self.box.sketch(side.id)
 
     def board(self, view: NeuroshimaView, screen: Screen) -> RenderableType:
         symbols = marks(screen.unicode)
         large = screen.height >= LARGE.height + BELOW and screen.width >= LARGE.width + 1 + PANEL
         size = LARGE if large else SMALL
-        drawn = draw_board(view, self.tiles, symbols, size, self.texts.say("mark-held"))
+        drawn = draw_board(view, self.box, symbols, size, self.texts.say("mark-held"))
         beside = screen.width >= size.width + 1 + PANEL
         width = screen.width - size.width - 1 if beside else screen.width
-        panel = draw_panel(view, self.tiles, self.texts, self.player, symbols, min(width, 44), size.height)
+        panel = draw_panel(view, self.box, self.texts, self.player, symbols, min(width, 44), size.height)
         if not beside:
             return Group(*drawn, *panel)
         lines = []
@@ -113,18 +115,18 @@ class NeuroshimaTable(Table):
     def _tile_on(self, view: NeuroshimaView, place: str) -> str:
         return next(self.tiles[unit.army, unit.tile].name for unit in view.board if unit.hex == place)
 
-    def tell(self, events: Sequence[LooseEvent], view: NeuroshimaView) -> list[Text]:
+    def tell(self, events: Sequence[Event], view: NeuroshimaView) -> list[Text]:
         lines: list[Text] = []
-        for (kind, _), run in groupby(events, key=lambda event: (event.kind, event.data.get("seat"))):
-            if kind == "draw":
-                lines.append(self._narrator.draws(list(run)))
-            else:
+        for seat, run in groupby(events, key=lambda event: event.seat if isinstance(event, Drawn) else None):
+            if seat is None:
                 lines += super().tell(list(run), view)
+            else:
+                lines.append(self._narrator.draws([event for event in run if isinstance(event, Drawn)]))
         self._narrator.look(view)
         return lines
 
-    def event(self, event: LooseEvent) -> list[Text]:
-        return super().event(event) if event.kind == "undo" else self._narrator.event(event)
+    def event(self, event: Event) -> list[Text]:
+        return super().event(event) if isinstance(event, Undone) else self._narrator.event(event)
 
     def foregone(self, words: Sequence[str]) -> bool:
         """The facing of a tile that looks the same from every side."""
@@ -138,14 +140,14 @@ class NeuroshimaTable(Table):
         """A hex by name, or a tile by name or id, in the armies at the table first."""
         words = topic.strip().lower()
         if words in HEX_NAMED:
-            return Group(*explain_hex(words, view, self.tiles, self.texts, self.player))
+            return Group(*explain_hex(words, view, self.box, self.texts, self.player))
         found = self._named(words)
         if not found:
             return None
         parts: list[RenderableType] = []
         for army, tile in found:
-            parts += draw_tile(tile, army, marks(screen.unicode))
-            parts += explain_tile(army, tile, self.texts)
+            parts += draw_tile(tile, self.box.looks[army], marks(screen.unicode))
+            parts += explain_tile(army, tile, self.box, self.texts)
         return Group(*parts)
 
     def _named(self, words: str) -> list[tuple[str, Tile]]:
@@ -178,22 +180,14 @@ class NeuroshimaTable(Table):
         title = self.texts.say("preview-after", move=move) if move else self.texts.say("preview-title")
         lines = [Text(title, "bold")]
         for phase in told.phases:
-            lines += narrator.phase(
-                {
-                    "phase": phase.phase,
-                    "acts": phase.acts,
-                    "attacks": phase.attacks,
-                    "destroyed": phase.destroyed,
-                    "points": phase.points,
-                }
-            )
+            lines += narrator.phase(phase)
         points = ", ".join(f"{self.player(seat)} {value}" for seat, value in enumerate(told.points))
         return [*lines, Text(self.texts.say("preview-end", points=points), "bold")]
 
     def piles(self, view: NeuroshimaView) -> list[Text]:
         lines = []
         for seat, player in enumerate(view.players):
-            lines.append(Text(self.player(seat), f"bold {COLOURS[player.army]}"))
+            lines.append(Text(self.player(seat), f"bold {self.box.looks[player.army].terminal}"))
             for key, pile in (("piles-left", player.remaining), ("piles-discarded", player.discard)):
                 tiles = ", ".join(f"{self.tiles[player.army, tile].name} {count}" for tile, count in pile.items())
                 lines.append(Text("  " + self.texts.say(key, tiles=tiles or "0")))

@@ -1,7 +1,7 @@
 /** The board in words, for screen readers. */
 import { list, t } from "$lib/texts.svelte";
 import { DIRECTIONS, HEXES } from "./geometry";
-import { armyName, tileOf } from "./library";
+import { armyName, tileOf } from "./library.svelte";
 import { unitAt } from "./story";
 import { direction } from "./words";
 import type { NeuroshimaView } from "./types";

@@ -3,7 +3,7 @@
  * narrows the list of legal actions that the server gave; it never decides what is legal.
  */
 import { ANSWERS, hexOf, narrow, type Narrowed, spot } from "./answers";
-import { tileOf } from "./library";
+import { tileOf } from "./library.svelte";
 import { type Action, read, unique } from "./notation";
 import { unitAt } from "./story";
 import type { NeuroshimaView } from "./types";

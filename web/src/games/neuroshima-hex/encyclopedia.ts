@@ -1,4 +1,5 @@
-/** The tiles as the server's encyclopedia gives them, with every default filled in. */
+/** Armies and tiles as the server's encyclopedia gives them, with every default filled in. */
+import { pick } from "$lib/texts.svelte";
 
 export interface Bonus {
   melee: number;
@@ -22,7 +23,8 @@ export type Kind = "hq" | "warrior" | "module" | "instant";
 export interface Tile {
   army: string;
   id: string;
-  name: string;
+  /** In the reader's language, if the army's data says it. */
+  readonly name: string;
   count: number;
   kind: Kind;
   aka: string[];
@@ -38,25 +40,38 @@ export interface Tile {
   note: string;
 }
 
+/** How an army looks: never by colour alone, so each has its own pattern and emblem too. */
+export interface ArmyLook {
+  /** Body of the tile. */
+  base: string;
+  /** Darker shade for the pattern. */
+  deep: string;
+  /** Rim and everything that stands for the army outside its tiles. */
+  bright: string;
+  pattern: "slashes" | "grid" | "chevrons" | "bands";
+  /** Emblem, drawn in a 24 x 24 box. */
+  emblem: string;
+}
+
 export interface Army {
   id: string;
-  name: string;
-  sketch: string;
+  /** By language. */
+  names: Record<string, string>;
+  sketches: Record<string, string>;
+  look: ArmyLook;
   tiles: Tile[];
 }
 
 interface RawTile extends Partial<Omit<Tile, "edges" | "bonus" | "enemyBonus">> {
   id: string;
   name: string;
+  names?: Record<string, string>;
   kind: Kind;
   bonus?: Partial<Bonus>;
   enemy_bonus?: Partial<Bonus>;
 }
 
-interface RawArmy {
-  id: string;
-  name: string;
-  sketch: string;
+interface RawArmy extends Omit<Army, "tiles"> {
   tiles: { tile: RawTile; edges: Partial<Edge>[] }[];
 }
 
@@ -69,12 +84,14 @@ export class Encyclopedia {
 
   constructor(document: unknown) {
     this.armies = (document as RawArmy[]).map((army) => ({
-      id: army.id,
-      name: army.name,
-      sketch: army.sketch,
+      ...army,
       tiles: army.tiles.map((entry) => complete(army.id, entry.tile, entry.edges)),
     }));
     for (const army of this.armies) for (const tile of army.tiles) this.tiles.set(`${army.id}/${tile.id}`, tile);
+  }
+
+  army(id: string): Army | null {
+    return this.armies.find((army) => army.id === id) ?? null;
   }
 
   tile(army: string, id: string): Tile {
@@ -88,7 +105,9 @@ function complete(army: string, raw: RawTile, edges: Partial<Edge>[]): Tile {
   return {
     army,
     id: raw.id,
-    name: raw.name,
+    get name() {
+      return pick({ en: raw.name, ...raw.names });
+    },
     count: raw.count ?? 0,
     kind: raw.kind,
     aka: raw.aka ?? [],

@@ -2,7 +2,7 @@
 import type { Names } from "$lib/games";
 import { list, t } from "$lib/texts.svelte";
 import type { Draft } from "./draft.svelte";
-import { tileOf } from "./library";
+import { tileOf } from "./library.svelte";
 import { unique } from "./notation";
 import { tileName, unitName } from "./words";
 import type { BattlePreview, NeuroshimaView } from "./types";

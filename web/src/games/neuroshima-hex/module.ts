@@ -2,7 +2,7 @@
 import type { GameModule } from "$lib/games";
 import { lookOf } from "./armies";
 import EncyclopediaTiles from "./EncyclopediaTiles.svelte";
-import { armyName, prepare } from "./library";
+import { armyName, prepare } from "./library.svelte";
 import NeuroshimaTable from "./NeuroshimaTable.svelte";
 import ReplayBoard from "./ReplayBoard.svelte";
 import { play } from "./scenes";

@@ -1,7 +1,7 @@
 /** Telling what happened: an event applied to a view, for showing only; the server's next view decides. */
 import type { EventInfo } from "$lib/protocol/types";
 import type { Attack, Leaver } from "./marks";
-import { tileOf } from "./library";
+import { tileOf } from "./library.svelte";
 import type { NeuroshimaView, PlayerView, UnitView } from "./types";
 
 /** Event data by the names that events use. */

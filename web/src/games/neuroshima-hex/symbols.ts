@@ -1,7 +1,7 @@
 /** What a tile shows, symbol by symbol: names, help, present values, and the clause behind each. */
 import { list, t } from "$lib/texts.svelte";
 import { BONUSES, type Bonus, type Tile } from "./encyclopedia";
-import { tileOf } from "./library";
+import { tileOf } from "./library.svelte";
 import { unitAt } from "./story";
 import type { NeuroshimaView, UnitView } from "./types";
 

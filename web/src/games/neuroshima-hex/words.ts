@@ -3,7 +3,7 @@ import type { Line, Names } from "$lib/games";
 import type { EventInfo } from "$lib/protocol/types";
 import { first, list, t } from "$lib/texts.svelte";
 import { DIRECTIONS } from "./geometry";
-import { tileOf } from "./library";
+import { tileOf } from "./library.svelte";
 import type { Attack, Leaver } from "./marks";
 import { type Facts, factsOf, LETHAL, unitAt } from "./story";
 import type { NeuroshimaView } from "./types";

@@ -19,12 +19,80 @@ export interface Socket {
   NeuroshimaHexPreview: BattlePreview;
   ConvoyTableView: View;
   ConvoyEncyclopedia: AshfallGamesConvoyEncyclopediaEncyclopedia;
-  ConvoyPreview: Battle;
+  ConvoyPreview: AshfallGamesConvoyViewBattle;
   HopeTableView: TableView;
   HopeEncyclopedia: AshfallGamesHopeEncyclopediaEncyclopedia;
   HopePreview: CombatView | null;
   HopeDeckReport: DeckReport;
-  NeuroshimaHexEvent: never;
+  NeuroshimaHexEvent:
+    | {
+        kind: "first-player";
+        data: FirstPlayer;
+      }
+    | {
+        kind: "hq";
+        data: HqPlaced;
+      }
+    | {
+        kind: "turn";
+        data: Turn;
+      }
+    | {
+        kind: "draw";
+        data: AshfallGamesNeuroshimaHexEventsDrawn;
+      }
+    | {
+        kind: "last-tile";
+        data: LastTile;
+      }
+    | {
+        kind: "discard";
+        data: AshfallGamesNeuroshimaHexEventsDiscarded;
+      }
+    | {
+        kind: "unlucky-draw";
+        data: UnluckyDraw;
+      }
+    | {
+        kind: "use";
+        data: Used;
+      }
+    | {
+        kind: "place";
+        data: Placed;
+      }
+    | {
+        kind: "move";
+        data: AshfallGamesNeuroshimaHexEventsMoved;
+      }
+    | {
+        kind: "push";
+        data: Pushed;
+      }
+    | {
+        kind: "instant";
+        data: Instant;
+      }
+    | {
+        kind: "removed";
+        data: Removed;
+      }
+    | {
+        kind: "battle";
+        data: AshfallGamesNeuroshimaHexEventsBattle;
+      }
+    | {
+        kind: "phase";
+        data: Phase;
+      }
+    | {
+        kind: "battle-end";
+        data: BattleEnd;
+      }
+    | {
+        kind: "over";
+        data: Over;
+      };
   ConvoyEvent:
     | {
         kind: "phase";
@@ -169,7 +237,7 @@ export interface Socket {
       }
     | {
         kind: "drawn";
-        data: Drawn;
+        data: AshfallGamesHopeEventsDrawn;
       }
     | {
         kind: "taken";
@@ -177,7 +245,7 @@ export interface Socket {
       }
     | {
         kind: "discarded";
-        data: Discarded;
+        data: AshfallGamesHopeEventsDiscarded;
       }
     | {
         kind: "duplicate-discarded";
@@ -201,7 +269,7 @@ export interface Socket {
       }
     | {
         kind: "moved";
-        data: Moved;
+        data: AshfallGamesHopeEventsMoved;
       }
     | {
         kind: "swapped";
@@ -229,7 +297,7 @@ export interface Socket {
       }
     | {
         kind: "attack";
-        data: Attack;
+        data: AshfallGamesHopeEventsAttack;
       }
     | {
         kind: "combat";
@@ -596,7 +664,7 @@ export interface NeuroshimaView {
   last_tile_by: number | null;
   players: AshfallGamesNeuroshimaHexViewPlayerView[];
   board: AshfallGamesNeuroshimaHexViewUnitView[];
-  prompt: AshfallGamesNeuroshimaHexViewPrompt;
+  prompt: AshfallGamesNeuroshimaHexPromptsPrompt;
   actions: string[];
   outcome: Outcome | null;
 }
@@ -653,9 +721,9 @@ export interface Modifier {
  * What is being asked, of whom, and the facts needed to say why.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "ashfall.games.neuroshima_hex.view.Prompt".
+ * via the `definition` "ashfall.games.neuroshima_hex.prompts.Prompt".
  */
-export interface AshfallGamesNeuroshimaHexViewPrompt {
+export interface AshfallGamesNeuroshimaHexPromptsPrompt {
   kind:
     | "clown"
     | "discard"
@@ -668,7 +736,8 @@ export interface AshfallGamesNeuroshimaHexViewPrompt {
     | "place-hq"
     | "quartermaster"
     | "retreat"
-    | "turn";
+    | "turn"
+    | "wait";
   seat: number | null;
   hexes: string[];
   phase: number | null;
@@ -676,17 +745,39 @@ export interface AshfallGamesNeuroshimaHexViewPrompt {
   uses_left: number;
 }
 /**
+ * An army: what it is called and how it plays, by language; how it looks; its tiles.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "ArmyEntry".
  */
 export interface ArmyEntry {
   id: string;
-  name: string;
-  sketch: string;
+  names: {
+    [k: string]: string;
+  };
+  sketches: {
+    [k: string]: string;
+  };
+  look: Look;
   tiles: TileEntry[];
 }
 /**
- * A tile with its edges read, for encyclopedia and drawing.
+ * How an army is drawn: never by colour alone, so it has a pattern, an emblem and a letter too.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Look".
+ */
+export interface Look {
+  base: string;
+  deep: string;
+  bright: string;
+  pattern: "bands" | "chevrons" | "grid" | "slashes";
+  emblem: string;
+  letter: string;
+  terminal: "blue" | "cyan" | "green" | "magenta" | "red" | "white" | "yellow";
+}
+/**
+ * A tile with its edges read.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "TileEntry".
@@ -719,6 +810,9 @@ export interface Tile {
   instant?: ("air-strike" | "battle" | "grenade" | "move" | "push-back" | "sniper") | null;
   verified?: boolean;
   note?: string;
+  names?: {
+    [k: string]: string;
+  };
 }
 /**
  * What a module or HQ adds to the units it is connected to.
@@ -764,23 +858,59 @@ export interface Edge {
  * via the `definition` "NeuroshimaHexPreview".
  */
 export interface BattlePreview {
-  phases: PhasePreview[];
-  destroyed: {}[];
+  phases: Phase[];
+  destroyed: Leaving[];
   points_before: number[];
   points: number[];
 }
 /**
- * One phase: who acts, what is hit, who leaves, the HQ points after it.
+ * One phase of a battle in which somebody acted.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "PhasePreview".
+ * via the `definition` "Phase".
  */
-export interface PhasePreview {
+export interface Phase {
   phase: number;
   acts: string[];
-  attacks: {}[];
-  destroyed: {}[];
+  attacks: AshfallGamesNeuroshimaHexEventsAttack[];
+  destroyed: Leaving[];
   points: number[];
+  converted: string[];
+  bombers: Bomber[];
+}
+/**
+ * One hit: from where (None: an instant tile), on whom, by what, how hard, and which medic took it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.neuroshima_hex.events.Attack".
+ */
+export interface AshfallGamesNeuroshimaHexEventsAttack {
+  from: string | null;
+  to: string;
+  by: "explosion" | "gauss" | "instant" | "melee" | "ranged";
+  wounds: number;
+  medic: string | null;
+}
+/**
+ * A unit that leaves the board: where it stood, whose it was (None: nobody's), and what.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Leaving".
+ */
+export interface Leaving {
+  hex: string;
+  seat: number | null;
+  tile: string;
+}
+/**
+ * Where a neutral Mad Bomber goes after it was hit: to a seat, or out of the game (None).
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Bomber".
+ */
+export interface Bomber {
+  hex: string;
+  to: number | null;
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -803,8 +933,8 @@ export interface View {
   actions: string[];
   cities: CityView[];
   sides: SideView[];
-  battle: Battle;
-  last_battle: Battle | null;
+  battle: AshfallGamesConvoyViewBattle;
+  last_battle: AshfallGamesConvoyViewBattle | null;
   no_instants: boolean;
   no_modules: boolean;
   outcome: Outcome | null;
@@ -909,12 +1039,9 @@ export interface SideView {
  * Totals in the active city as they stand and who would win with them.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "Battle".
- *
- * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "ConvoyPreview".
+ * via the `definition` "ashfall.games.convoy.view.Battle".
  */
-export interface Battle {
+export interface AshfallGamesConvoyViewBattle {
   moloch: number;
   outpost: number;
   winner: string;
@@ -1351,6 +1478,162 @@ export interface Fault {
   races: string[];
 }
 /**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "FirstPlayer".
+ */
+export interface FirstPlayer {
+  seat: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "HqPlaced".
+ */
+export interface HqPlaced {
+  seat: number;
+  hex: string;
+  rotation: number;
+}
+/**
+ * A turn begins.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Turn".
+ */
+export interface Turn {
+  seat: number;
+  number: number;
+  stage: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.neuroshima_hex.events.Drawn".
+ */
+export interface AshfallGamesNeuroshimaHexEventsDrawn {
+  seat: number;
+  tile: string;
+}
+/**
+ * The first pile is empty.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "LastTile".
+ */
+export interface LastTile {
+  seat: number;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.neuroshima_hex.events.Discarded".
+ */
+export interface AshfallGamesNeuroshimaHexEventsDiscarded {
+  seat: number;
+  tile: string;
+}
+/**
+ * Nothing but instant tiles was drawn; they are exchanged.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "UnluckyDraw".
+ */
+export interface UnluckyDraw {
+  seat: number;
+}
+/**
+ * An instant tile is used; what it does is told next.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Used".
+ */
+export interface Used {
+  seat: number;
+  tile: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Placed".
+ */
+export interface Placed {
+  seat: number;
+  tile: string;
+  hex: string;
+  rotation: number;
+}
+/**
+ * A unit moved, turned or was pushed; `seat` is its owner's, None if it is nobody's.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.neuroshima_hex.events.Moved".
+ */
+export interface AshfallGamesNeuroshimaHexEventsMoved {
+  seat: number | null;
+  from: string;
+  to: string;
+  rotation: number;
+  by: "mobility" | "move" | "push-back" | "transport";
+}
+/**
+ * A unit is being pushed; where it goes is told next.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Pushed".
+ */
+export interface Pushed {
+  seat: number;
+  pusher: string;
+  victim: string;
+}
+/**
+ * What a Sniper, a Grenade or an Air Strike did.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Instant".
+ */
+export interface Instant {
+  seat: number;
+  tile: string;
+  target: string;
+  attacks: AshfallGamesNeuroshimaHexEventsAttack[];
+  destroyed: Leaving[];
+  bombers: Bomber[];
+}
+/**
+ * Units that lost the Toughness they lived on.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Removed".
+ */
+export interface Removed {
+  destroyed: Leaving[];
+}
+/**
+ * A battle begins with `phase`.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.neuroshima_hex.events.Battle".
+ */
+export interface AshfallGamesNeuroshimaHexEventsBattle {
+  starter: number;
+  reason: string;
+  phase: number;
+  points: number[];
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "BattleEnd".
+ */
+export interface BattleEnd {
+  points: number[];
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Over".
+ */
+export interface Over {
+  winner: number | null;
+  reason: string;
+  points: number[];
+}
+/**
  * A phase begins in the active city.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -1670,9 +1953,9 @@ export interface AshfallGamesHopeEventsPhaseBegun {
  * A card came from the deck to the hand; only its owner sees which.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "Drawn".
+ * via the `definition` "ashfall.games.hope.events.Drawn".
  */
-export interface Drawn {
+export interface AshfallGamesHopeEventsDrawn {
   seat: number;
   card: string | null;
 }
@@ -1688,9 +1971,9 @@ export interface Taken {
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "Discarded".
+ * via the `definition` "ashfall.games.hope.events.Discarded".
  */
-export interface Discarded {
+export interface AshfallGamesHopeEventsDiscarded {
   seat: number;
   card: string;
 }
@@ -1747,9 +2030,9 @@ export interface Played {
  * A unit went to another space; a move that leads over artifacts is told from each to the next.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "Moved".
+ * via the `definition` "ashfall.games.hope.events.Moved".
  */
-export interface Moved {
+export interface AshfallGamesHopeEventsMoved {
   seat: number;
   from: string;
   to: string;
@@ -1815,9 +2098,9 @@ export interface TokenRemoved {
  * The attackers of a combat stand.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "Attack".
+ * via the `definition` "ashfall.games.hope.events.Attack".
  */
-export interface Attack {
+export interface AshfallGamesHopeEventsAttack {
   seat: number;
   token: number;
   target: string;
@@ -1954,6 +2237,33 @@ export interface Bonus2 {
   initiative?: number;
   extra_initiative?: number;
   toughness?: number;
+}
+/**
+ * One hit: from where (None: an instant tile), on whom, by what, how hard, and which medic took it.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Attack".
+ */
+export interface Attack {
+  from: string | null;
+  to: string;
+  by: "explosion" | "gauss" | "instant" | "melee" | "ranged";
+  wounds: number;
+  medic: string | null;
+}
+/**
+ * Totals in the active city as they stand and who would win with them.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Battle".
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ConvoyPreview".
+ */
+export interface Battle {
+  moloch: number;
+  outpost: number;
+  winner: string;
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema

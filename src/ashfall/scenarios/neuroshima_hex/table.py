@@ -4,43 +4,67 @@ from __future__ import annotations
 
 from typing import Any
 
-from ashfall.core.errors import BadScenario
-from ashfall.core.events import LooseEvent
+import msgspec
+
+from ashfall.core.errors import BadPosition, BadScenario
+from ashfall.core.events import Event, Told
 from ashfall.games.neuroshima_hex.actions import (
     AIR,
     ATTACK,
     BATTLE,
-    CONVERT,
-    DRAW,
     EXPLODE,
     FIRST,
     GRENADE,
     KEEP,
     MOBILITY,
     MOVE,
-    PLACE,
-    PUSH,
     RETREAT,
     SNIPER,
+    TO_MELEE,
+    TO_RANGED,
     TRANSPORT,
+    convert_action,
     medic_action,
+    move_action,
+    place_action,
+    push_action,
+    read_place,
 )
+from ashfall.games.neuroshima_hex.asking import matters
 from ashfall.games.neuroshima_hex.battle import COURSES
-from ashfall.games.neuroshima_hex.board import AXIAL, HEX_AT, HEX_NAMED, HEXES, NEIGHBOURS
-from ashfall.games.neuroshima_hex.game import SCHEMA
+from ashfall.games.neuroshima_hex.board import AXIAL, DIRECTION_NAMES, HEX_AT, HEX_NAMED, HEX_NAMES, HEXES, NEIGHBOURS
+from ashfall.games.neuroshima_hex.document import Player, PositionDocument, Unit
+from ashfall.games.neuroshima_hex.events import Battle, BattleEnd, Instant, Leaving, Moved, Phase, Removed
+from ashfall.games.neuroshima_hex.frames import (
+    BATTLE_FRAME,
+    CLOWN_QUESTION,
+    KIND,
+    ORDER_QUESTION,
+    PHASE,
+    QUARTERMASTER_QUESTION,
+    RETREAT_FRAME,
+)
+from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.instants import settle_instant
+from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, HQ, KINDS
 from ashfall.games.neuroshima_hex.movement import retreats
 from ashfall.games.neuroshima_hex.nets import held_units
-from ashfall.games.neuroshima_hex.position import BATTLE_FRAME, EMPTY, NEUTRAL, PLAYING, Rules
-from ashfall.games.neuroshima_hex.questions import matters
-from ashfall.games.neuroshima_hex.scenario_check import Mismatch, check
-from ashfall.games.neuroshima_hex.scenario_tiles import scenario_army
-from ashfall.games.neuroshima_hex.state import NeuroshimaState
-from ashfall.games.neuroshima_hex.tables import ALL_ROUND, HQ, KINDS, Tables
+from ashfall.games.neuroshima_hex.position import EMPTY, HQ_POINTS
+from ashfall.games.neuroshima_hex.questions.table import open_frame
+from ashfall.scenarios.neuroshima_hex.check import Mismatch, check
+from ashfall.scenarios.neuroshima_hex.tiles import scenario_army
 
 PILE = 20
 """Tiles given to a pile whose size the scenario leaves open."""
+TURN = 10
 _BLOCKS = {"move_tile": MOVE, "mobility": MOBILITY, "transport": TRANSPORT}
+
+
+class Gone(msgspec.Struct, frozen=True):
+    """A unit that left, by the name that the scenario gave it."""
+
+    uid: str
+    unit: Leaving
 
 
 class Table:
@@ -54,74 +78,89 @@ class Table:
         armies = tuple(
             scenario_army(player, tiles, own_hq(scenario, player, tiles) or _any_hq(tiles)) for player in self.players
         )
-        tables = Tables(armies)
-        options = SCHEMA.validate({"edition": edition})
-        self.state = NeuroshimaState(Rules(tables, tuple(self.players), options), None)
-        self.state.thorough = True
+        self.game = NeuroshimaHex(armies)
         self.decisions: list[dict[str, Any]] = list(scenario.get("decisions", []))
-        self.units: dict[str, int] = {}
+        self.units: dict[str, int] = {unit["uid"]: self.place(unit["at"]) for unit in scenario["units"]}
         """Hex of each unit on the board by its name."""
-        self.left: list[str] = []
-        """Names of units that left, in order."""
+        self.left: list[Gone] = []
+        """Units that left, in order."""
         self.removed: list[str] = []
-        self.log: list[LooseEvent] = []
+        """Names of those that left outside battles."""
+        self.log: list[Event] = []
         self.destinations: list[tuple[int, int]] = []
-        self.state.turn_number = 10
-        self.state.step = PLAYING
-        self._stock_piles(scenario)
-        for unit in scenario["units"]:
-            self._put(unit)
-        for player, points in scenario.get("hq_points", {}).items():
-            self.state.points[self.seat(player)] = points
         action = scenario["action"]
-        first = action["steps"][0] if action["type"] == "sequence" else action
-        mover = self.seat(first.get("player") or first.get("started_by") or self.players[0])
-        self.state.turn_seat = self.state.to_move = mover
-        self.mover = mover
-        self._fill_hand(action)
+        first = action["steps"][0] if action["type"] == "sequence" and action["steps"] else action
+        self.mover = self.seat(first.get("player") or first.get("started_by") or self.players[0])
+        self._move_dealt = False
+        self.set_up(self._document(scenario, edition))
 
     # Setting up ---------------------------------------------------------------------------------
 
-    def _stock_piles(self, scenario: dict[str, Any]) -> None:
-        sizes = [PILE, PILE]
-        for player, size in scenario["action"].get("state", {}).items():
-            sizes[self.seat(player.removesuffix("_deck"))] = size
-        state = self.state
-        for seat in range(2):
-            filler = self.kind(seat, "battle")
-            state.decks[seat] = [sizes[seat] if kind == filler else 0 for kind in range(len(state.decks[seat]))]
-            state.deck_size[seat] = sizes[seat]
-            if sizes[seat] == 0:
-                state.last_seat = seat
-                state.stage = 1
+    def set_up(self, document: PositionDocument) -> None:
+        """Stand at a position."""
+        try:
+            self.state = self.game.position(msgspec.to_builtins(document))
+        except BadPosition as error:
+            raise BadScenario(error.message) from None
+        self.state.thorough = True
 
-    def _put(self, unit: dict[str, Any]) -> None:
-        seat = NEUTRAL if unit["owner"] is None else self.seat(unit["owner"])
-        place = self.place(unit["at"])
-        if self.state.face[place] != EMPTY:
-            raise BadScenario(f"two units on {unit['at']}")
-        holder = 0 if seat == NEUTRAL else seat
-        face = (self.state.rules.base[holder] + self.kind(holder, unit["tile"])) * 6 + unit["rot"]
-        self.state.face[place] = face
-        self.state.owner[place] = seat
-        self.state.wounds[place] = unit.get("wounds", 0)
-        if seat != NEUTRAL and self.state.rules.tables.flags[face] & HQ:
-            self.state.hq_hex[seat] = place
-        self.units[unit["uid"]] = place
+    def _document(self, scenario: dict[str, Any], edition: str) -> PositionDocument:
+        action = scenario["action"]
+        if action["type"] == "replay":
+            decks = scenario["decks_top_first"]
+            piles = [self._stock(decks.get(player, [])) for player in self.players]
+            players = [Player(pile=pile) for pile in piles]
+            return self._whole(edition, [], players, step="place-hq", turn=0)
+        sizes = dict.fromkeys(self.players, PILE)
+        for player, size in action.get("state", {}).items():
+            sizes[self.players[self.seat(player.removesuffix("_deck"))]] = size
+        points = dict.fromkeys(self.players, HQ_POINTS)
+        for player, value in scenario.get("hq_points", {}).items():
+            points[self.players[self.seat(player)]] = value
+        players = [Player(points=points[player], pile={"battle": sizes[player]}) for player in self.players]
+        units = [self._unit(unit) for unit in scenario["units"]]
+        return self._whole(edition, units, players, seat=self.mover, turn=TURN)
 
-    def _fill_hand(self, action: dict[str, Any]) -> None:
-        """Everything the steps use lies in front of the player; a Move tile only once."""
-        hand: list[int] = []
-        for step in action["steps"] if action["type"] == "sequence" else [action]:
-            if step["type"] in ("place", "instant"):
-                hand.append(self.kind(self.mover, step["tile"]))
-            elif step["type"] == "battle":
-                hand.append(self.kind(self.mover, "battle"))
-            elif step["type"] == "move" and step["source"] == "move_tile":
-                move = self.kind(self.mover, "move")
-                if move not in hand:
-                    hand.append(move)
-        self.state.hands[self.mover] = sorted(hand)
+    def _whole(self, edition: str, units: list[Unit], players: list[Player], **more: Any) -> PositionDocument:
+        return PositionDocument(
+            game=self.game.name,
+            seats=self.players,
+            options={"edition": edition},
+            board=units,
+            players=players,
+            **more,
+        )
+
+    def _stock(self, tiles: list[str]) -> dict[str, int]:
+        """The listed tiles, and enough others below them that no pile runs out."""
+        pile = {"battle": PILE}
+        for tile in tiles:
+            pile[tile] = pile.get(tile, 0) + 1
+        return pile
+
+    def _unit(self, unit: dict[str, Any]) -> Unit:
+        return Unit(
+            hex=HEX_NAMES[self.place(unit["at"])],
+            tile=unit["tile"],
+            seat=None if unit["owner"] is None else self.seat(unit["owner"]),
+            facing=DIRECTION_NAMES[unit["rot"]],
+            wounds=unit.get("wounds", 0),
+        )
+
+    def deal(self, step: dict[str, Any]) -> None:
+        """The tile that a step uses is laid in front of the player; of Move tiles there is one only."""
+        document = self.state.position()
+        hand = document.players[self.mover].hand
+        if step["type"] in ("place", "instant"):
+            hand = [*hand, step["tile"]]
+        elif step["type"] == "battle":
+            hand = [*hand, "battle"]
+        elif step["type"] == "move" and step["source"] == "move_tile" and not self._move_dealt:
+            hand = [*hand, "move"]
+            self._move_dealt = True
+        document.players[self.mover] = msgspec.structs.replace(document.players[self.mover], hand=hand[-3:])
+        document.used = 0
+        self.set_up(document)
 
     # Names and numbers --------------------------------------------------------------------------
 
@@ -131,10 +170,10 @@ class Table:
         return self.players.index(player)
 
     def kind(self, seat: int, tile: str) -> int:
-        base = self.state.rules.base[seat]
-        ids = self.state.rules.tables.ids[base : base + KINDS]
+        base = self.state.lineup.base[seat]
+        ids = [name for name in self.state.lineup.ids[base : base + KINDS] if name]
         if tile not in ids:
-            raise BadScenario(f"unknown tile {tile!r}, expected {', '.join(filter(None, ids))}")
+            raise BadScenario(f"unknown tile {tile!r}, expected {', '.join(ids)}")
         return ids.index(tile)
 
     def place(self, at: list[int]) -> int:
@@ -157,7 +196,6 @@ class Table:
 
     def action(self, step: dict[str, Any]) -> int | None:
         """The number of a step's action, or None if it cannot even be written down."""
-        self.state.used = 0
         what = step["type"]
         if what == "battle":
             return BATTLE
@@ -177,17 +215,17 @@ class Table:
 
     def place_action(self, seat: int, step: dict[str, Any]) -> int:
         kind = self.kind(seat, step["tile"])
-        face = (self.state.rules.base[seat] + kind) * 6
-        return PLACE + kind * 114 + self.place(step["at"]) * 6 + self.facing(face, int(step["rot"]))
+        face = (self.state.lineup.base[seat] + kind) * 6
+        return place_action(kind, self.place(step["at"]), self.facing(face, int(step["rot"])))
 
     def step_action(self, block: int, uid: str, step: dict[str, Any]) -> int:
         start = self.unit_hex(uid)
         facing = self.facing(self.state.face[start], int(step["rot"]))
-        return block + start * 114 + self.place(step["to"]) * 6 + facing
+        return move_action(block, start, self.place(step["to"]), facing)
 
     def facing(self, face: int, rotation: int) -> int:
         """NH-TILE-06: a tile with six equal edges lies one way only; a scenario may say any."""
-        return 0 if self.state.rules.tables.flags[face] & ALL_ROUND else rotation
+        return 0 if self.state.lineup.flags[face] & ALL_ROUND else rotation
 
     def instant_action(self, step: dict[str, Any]) -> int | None:
         tile = step["tile"]
@@ -203,7 +241,7 @@ class Table:
             pusher, victim = self.unit_hex(step["pusher"]), self.unit_hex(step["target"])
             if victim not in NEIGHBOURS[pusher]:
                 return None
-            return PUSH + pusher * 6 + NEIGHBOURS[pusher].index(victim)
+            return push_action(pusher, NEIGHBOURS[pusher].index(victim))
         raise BadScenario(f"instant tile {tile!r}, expected battle, sniper, grenade, air_strike or push_back")
 
     def push_destinations(self, step: dict[str, Any], number: int | None) -> list[tuple[int, int]]:
@@ -213,26 +251,25 @@ class Table:
 
     def apply(self, number: int, placed: str | None = None) -> None:
         """Apply an action and follow the units by the events it makes; `placed` names a new unit."""
-        start = len(self.log)
-        self.state.log = self.log
+        log: list[Told] = []
+        self.state.log = log
         try:
             self.state.apply(number)
         finally:
             self.state.log = None
         if placed is not None:
-            self.units[placed] = (number - PLACE) % 114 // 6
-        for event in self.log[start:]:
-            self._follow(event)
+            self.units[placed] = read_place(number)[1]
+        for told in log:
+            self.log.append(told.event)
+            self._follow(told.event)
 
-    def _follow(self, event: LooseEvent) -> None:
-        if event.kind == "move":
-            uid = self.uid_at(event.data["from"])
-            self.units[uid] = HEX_NAMED[event.data["to"]]
-        for tile in event.data.get("destroyed", []):
-            uid = self.uid_at(tile["hex"])
-            tile["uid"] = uid
-            self.left.append(uid)
-            if event.kind != "phase":
+    def _follow(self, event: Event) -> None:
+        if isinstance(event, Moved):
+            self.units[self.uid_at(event.source)] = HEX_NAMED[event.target]
+        for unit in _destroyed(event):
+            uid = self.uid_at(unit.hex)
+            self.left.append(Gone(uid, unit))
+            if not isinstance(event, Phase):
                 self.removed.append(uid)
             self.units.pop(uid, None)
 
@@ -243,7 +280,8 @@ class Table:
 
     def _answer(self, step: dict[str, Any]) -> int:
         options = self.state.actions()
-        if RETREAT <= options[0] < EXPLODE:
+        kind = open_frame(self.state)[KIND]
+        if kind == RETREAT_FRAME:
             victim = self.unit_hex(step["target"])
             check("who chooses the retreat", self.state.owner[victim], self.state.to_move)
             if "defender_chooses" not in step:
@@ -256,19 +294,15 @@ class Table:
             if action in options:
                 del self.decisions[number]
                 return action
-        if FIRST <= options[0] < DRAW:
-            return FIRST + self.state.stack[-1][1]
-        if EXPLODE <= options[0] < ATTACK:
-            return options[1]
-        if KEEP <= options[0] < CONVERT or not self._matters(options):
-            return options[0]
+        if kind in (ORDER_QUESTION, CLOWN_QUESTION, QUARTERMASTER_QUESTION) or not self._matters(kind, options):
+            return self.game.default_action(self.state)
         words = ", ".join(self.state.text(action) for action in options)
         raise Mismatch(f"a compulsory choice that the scenario does not answer: {words}")
 
-    def _matters(self, options: list[int]) -> bool:
+    def _matters(self, kind: int, options: list[int]) -> bool:
         """Whether anything depends on the answer; if not, a scenario need not give one."""
-        in_battle = self.state.stack[-1][0] == BATTLE_FRAME
-        return matters(self.state, options, COURSES if in_battle else [settle_instant])
+        in_battle = self.state.stack[-1][KIND] == BATTLE_FRAME
+        return matters(self.state, kind, options, COURSES if in_battle else [settle_instant])
 
     def check_decisions_asked(self) -> None:
         """A decision nobody asked for is a fault, unless it declines what was not on offer anyway."""
@@ -280,7 +314,7 @@ class Table:
     def _now(self, decision: dict[str, Any]) -> bool:
         """A decision that names a phase belongs to that phase of a battle."""
         frame = self.state.stack[-1]
-        return frame[0] != BATTLE_FRAME or decision.get("phase") in (None, frame[3])
+        return frame[KIND] != BATTLE_FRAME or decision.get("phase") in (None, frame[PHASE])
 
     def _decided(self, decision: dict[str, Any]) -> int:
         what = decision["kind"]
@@ -302,7 +336,7 @@ class Table:
         if not _converts(decision):
             return KEEP + place
         direction = (int(decision["edge"]) + self.state.face[place] % 6) % 6
-        return CONVERT + place * 12 + direction * 2 + (1 if decision["to"] == "melee" else 0)
+        return convert_action(place, direction, TO_MELEE if decision["to"] == "melee" else TO_RANGED)
 
     # Looking ------------------------------------------------------------------------------------
 
@@ -319,15 +353,15 @@ class Table:
     def all_round(self, uid: str) -> bool:
         """Whether it makes no difference which way the unit faces."""
         place = self.units.get(uid, EMPTY)
-        return place != EMPTY and self.state.rules.tables.flags[self.state.face[place]] & ALL_ROUND != 0
+        return place != EMPTY and self.state.lineup.flags[self.state.face[place]] & ALL_ROUND != 0
 
     def removed_outside_battle(self) -> list[str]:
         return self.removed
 
     def battle_starter(self) -> str | None:
         for event in self.log:
-            if event.kind == "battle":
-                return self.players[int(event.data["starter"])]
+            if isinstance(event, Battle):
+                return self.players[event.starter]
         return None
 
     def turn_over(self) -> bool:
@@ -339,34 +373,38 @@ class Table:
             return "not over"
         return "draw" if outcome.draw else f"{self.players[outcome.winners[0]]} wins"
 
-    def phases(self) -> list[dict[str, Any]]:
-        """The first battle's phases by unit names."""
-        found: list[dict[str, Any]] = []
+    def phases(self) -> list[Phase]:
+        """The first battle's phases."""
+        found: list[Phase] = []
         for event in self.log:
-            if event.kind == "battle-end":
+            if isinstance(event, BattleEnd):
                 break
-            if event.kind == "phase":
-                found.append(event.data)
+            if isinstance(event, Phase):
+                found.append(event)
         return found
+
+    def uid_of(self, unit: Leaving) -> str:
+        """The name of a unit that left."""
+        return next(gone.uid for gone in self.left if gone.unit is unit)
 
     def check_phases(self, expected: list[dict[str, Any]]) -> None:
         """HQs without a target may be listed or not; every other actor and change must match."""
         names = self._names_at_battle()
-        actual = {data["phase"]: data for data in self.phases()}
+        actual = {told.phase: told for told in self.phases()}
         before = list(self.points_before())
         wanted = {phase["phase"]: phase for phase in expected}
         for number in sorted(set(actual) | set(wanted), reverse=True):
-            data = actual.get(number)
+            told = actual.get(number)
             phase = wanted.get(number, {"acts": [], "destroyed": []})
-            acts = {names[name] for name in data["acts"]} if data else set()
-            hitting = {names[hit["from"]] for hit in data["attacks"] if hit["from"]} if data else set()
+            acts = {names[name] for name in told.acts} if told else set()
+            hitting = {names[hit.source] for hit in told.attacks if hit.source} if told else set()
             hqs = {uid for uid in {*acts, *phase["acts"]} if self._is_hq(uid)}
             check(f"phase {number} acts", set(phase["acts"]) - hqs, acts - hqs)
             if number in wanted:
                 check(f"phase {number} HQs acting", (hqs & hitting) - set(phase["acts"]), set())
-            gone = {tile["uid"] for tile in data["destroyed"]} if data else set()
+            gone = {self.uid_of(unit) for unit in told.destroyed} if told else set()
             check(f"phase {number} destroyed", set(phase["destroyed"]), gone)
-            points = data["points"] if data else before
+            points = told.points if told else before
             if "hq_after" in phase:
                 check(f"phase {number} HQ points", phase["hq_after"], dict(zip(self.players, points, strict=True)))
             elif number not in wanted:
@@ -375,7 +413,7 @@ class Table:
 
     def _names_at_battle(self) -> dict[str, str]:
         """Hex name -> unit name for everything that took part: units on the board and those that left."""
-        names = {tile["hex"]: tile["uid"] for event in self.log for tile in event.data.get("destroyed", [])}
+        names = {gone.unit.hex: gone.uid for gone in self.left}
         for uid, place in self.units.items():
             for name, number in HEX_NAMED.items():
                 if number == place:
@@ -384,16 +422,17 @@ class Table:
 
     def _is_hq(self, uid: str) -> bool:
         place = self.units.get(uid, EMPTY)
-        return place != EMPTY and bool(self.state.rules.tables.flags[self.state.face[place]] & HQ)
+        return place != EMPTY and bool(self.state.lineup.flags[self.state.face[place]] & HQ)
 
     def points_before(self) -> list[int]:
         for event in self.log:
-            if event.kind == "battle":
-                return list(event.data["points"])
+            if isinstance(event, Battle):
+                return list(event.points)
         return list(self.state.points)
 
-    def check_final(self, final: dict[str, Any]) -> None:
-        check("destroyed in all", sorted(final["destroyed"]), sorted(self.left))
+    def check_final(self, final: dict[str, Any], left: list[Gone]) -> None:
+        """`left` are the units that should be destroyed in all."""
+        check("destroyed in all", sorted(final["destroyed"]), sorted(gone.uid for gone in left))
         wounds = {uid: self.state.wounds[place] for uid, place in self.units.items() if self.state.wounds[place] > 0}
         check("wounds", {uid: count for uid, count in final.get("wounds", {}).items() if count}, wounds)
         if "hq" in final:
@@ -401,7 +440,8 @@ class Table:
         if "result" in final:
             check("result", final["result"], self.result())
         if "mad_bomber_to" in final:
-            to = [bomber["to"] for event in self.log for bomber in event.data.get("bombers", [])]
+            told = [event for event in self.log if isinstance(event, Phase | Instant)]
+            to = [bomber.to for event in told for bomber in event.bombers]
             check("Mad Bomber goes to", [final["mad_bomber_to"]], [None if t is None else self.players[t] for t in to])
         for key in final:
             if key.endswith("_hq_track"):
@@ -409,9 +449,14 @@ class Table:
 
     def _check_track(self, seat: int, track: list[int]) -> None:
         """The counter's way as told wound by wound: our phase ends must lie on it, the last at its end."""
-        way = [data["points"][seat] for data in self.phases()]
+        way = [told.points[seat] for told in self.phases()]
         check("HQ counter", [], [points for points in way if points not in track])
         check("HQ counter at the end", track[-1], way[-1] if way else track[-1])
+
+
+def _destroyed(event: Event) -> list[Leaving]:
+    """The units that left by an event."""
+    return event.destroyed if isinstance(event, Phase | Instant | Removed) else []
 
 
 def _declines(decision: dict[str, Any]) -> bool:

@@ -9,9 +9,9 @@ from ashfall.core.errors import BadScenario, IllegalAction
 from ashfall.core.state import CHANCE
 from ashfall.games.neuroshima_hex.actions import BATTLE, DISCARD, DRAW, END_TURN, MOBILITY, MOVE, SNIPER
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMES
-from ashfall.games.neuroshima_hex.position import EMPTY, PLACE_HQ
-from ashfall.games.neuroshima_hex.scenario_check import Mismatch, check, check_expected_keys, only_known
-from ashfall.games.neuroshima_hex.scenario_table import PILE, Table
+from ashfall.games.neuroshima_hex.position import EMPTY
+from ashfall.scenarios.neuroshima_hex.check import Mismatch, check, check_expected_keys, only_known
+from ashfall.scenarios.neuroshima_hex.table import Table
 
 EXPECTED = {"same_as", "hq_after_phases", "next_player", "draws_per_turn"}
 CHECKS = {"netted", "netted_before_battle", "free_neighbours_of"}
@@ -21,11 +21,6 @@ def replay(scenario: dict[str, Any], edition: str, by_id: dict[Any, dict[str, An
     """Play the script through and compare."""
     action = scenario["action"]
     table = Table({**scenario, "action": {**action, "type": "replay", "player": scenario["players"][0]["id"]}}, edition)
-    state = table.state
-    state.turn_number = 0
-    state.step = PLACE_HQ
-    state.turn_seat = state.to_move = 0
-    _stock(table, scenario["decks_top_first"])
     drawn: dict[str, int] = {}
     expected = scenario["expected"]
     only_known("expected", expected, EXPECTED | {f"discard_{player}" for player in table.players})
@@ -36,18 +31,6 @@ def replay(scenario: dict[str, Any], edition: str, by_id: dict[Any, dict[str, An
         _turn(table, step, drawn)
     _compare(table, expected, by_id, drawn)
     table.check_decisions_asked()
-
-
-def _stock(table: Table, decks: dict[str, list[str]]) -> None:
-    """The listed tiles, and enough others below them that no pile runs out."""
-    for player, tiles in decks.items():
-        seat = table.seat(player)
-        deck = [0] * len(table.state.decks[seat])
-        for tile in tiles:
-            deck[table.kind(seat, tile)] += 1
-        deck[table.kind(seat, "battle")] += PILE
-        table.state.decks[seat] = deck
-        table.state.deck_size[seat] = sum(deck)
 
 
 def _turn(table: Table, step: dict[str, Any], drawn: dict[str, int]) -> None:
@@ -110,10 +93,10 @@ def _compare(table: Table, expected: dict[str, Any], by_id: dict[Any, dict[str, 
             raise BadScenario(f"same_as names {expected['same_as']!r}, which is not in the file")
         check_expected_keys(other["expected"], table.players)
         table.check_phases(other["expected"]["phases"])
-        table.left = [uid for data in table.phases() for uid in (tile["uid"] for tile in data["destroyed"])]
-        table.check_final(other["expected"]["final"])
+        fallen = [unit for told in table.phases() for unit in told.destroyed]
+        table.check_final(other["expected"]["final"], [gone for gone in table.left if gone.unit in fallen])
     points = list(table.points_before())
-    by_phase = {str(data["phase"]): data["points"] for data in table.phases()}
+    by_phase = {str(told.phase): told.points for told in table.phases()}
     for phase in sorted(expected.get("hq_after_phases", {}), reverse=True):
         points = by_phase.get(phase, points)
         check(
@@ -133,10 +116,10 @@ def _compare(table: Table, expected: dict[str, Any], by_id: dict[Any, dict[str, 
 def _check_pile(table: Table, seat: int, expected: list[str]) -> None:
     """The pile by kinds of tile; units are named in the scenario, so look up what they are."""
     kinds: Counter[str] = Counter()
-    names = {tile["uid"]: tile["tile"] for event in table.log for tile in event.data.get("destroyed", [])}
+    names = {gone.uid: gone.unit.tile for gone in table.left}
     for entry in expected:
         kinds[names.get(entry, entry)] += 1
-    base = table.state.rules.base[seat]
+    base = table.state.lineup.base[seat]
     pile = table.state.discards[seat]
-    found = {table.state.rules.tables.ids[base + kind]: pile[kind] for kind in range(len(pile)) if pile[kind]}
+    found = {table.state.lineup.ids[base + kind]: pile[kind] for kind in range(len(pile)) if pile[kind]}
     check(f"discard pile of {table.players[seat]}", dict(kinds), found)

@@ -10,15 +10,15 @@ from typing import Any
 
 from ashfall.core.errors import BadScenario, IllegalAction, one_of
 from ashfall.core.scenario import ScenarioResult
-from ashfall.games.neuroshima_hex.scenario_check import (
+from ashfall.scenarios.neuroshima_hex.check import (
     Mismatch,
     check,
     check_decision_keys,
     check_expected_keys,
     only_known,
 )
-from ashfall.games.neuroshima_hex.scenario_replay import replay
-from ashfall.games.neuroshima_hex.scenario_table import Table
+from ashfall.scenarios.neuroshima_hex.replay import replay
+from ashfall.scenarios.neuroshima_hex.table import Table
 
 BOARD_FORMAT = "nh-scenarios/1"
 EDITIONS = {"both": ("codex", "year-of-moloch"), "codex": ("codex",), "year-of-moloch": ("year-of-moloch",)}
@@ -107,6 +107,7 @@ def _run_in(scenario: dict[str, Any], edition: str, by_id: dict[Any, dict[str, A
 
 def _step(table: Table, step: dict[str, Any]) -> bool:
     """Carry out one step and whatever it asks; a refused one must change nothing."""
+    table.deal(step)
     number = table.action(step)
     before = table.state.digest()
     table.destinations = table.push_destinations(step, number)
@@ -155,4 +156,4 @@ def _check_table(table: Table, expected: dict[str, Any]) -> None:
     if "phases" in expected:
         table.check_phases(expected["phases"])
     if "final" in expected:
-        table.check_final(expected["final"])
+        table.check_final(expected["final"], table.left)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ashfall.games.neuroshima_hex.actions import MEDIC
+from ashfall.games.neuroshima_hex.frames import ANSWERS, MEDIC_QUESTION
 from ashfall.games.neuroshima_hex.policy import automatic_answer
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
 from ashfall.games.neuroshima_hex.wounds import Hits
@@ -26,7 +27,7 @@ Course = Callable[[Position], bool]
 """Carries on what is being resolved, to its end (True) or to the next question (False)."""
 
 
-class Questions:
+class Asking:
     """Hands out the answers given so far; the first question without one pauses what is being resolved."""
 
     def __init__(self, position: Position, courses: list[Course]) -> None:
@@ -34,22 +35,22 @@ class Questions:
         self.courses = courses
         self.next: int = 0
 
-    def ask(self, seat: int, options: list[int], hits: Hits | None) -> int:
-        """The answer, or EMPTY if the seat has yet to give it."""
+    def ask(self, kind: int, seat: int, options: list[int], hits: Hits | None) -> int:
+        """The answer to a question of that kind, or EMPTY if the seat has yet to give it."""
         position = self.position
         if self.next < len(position.answers):
             answer = position.answers[self.next]
             self.next += 1
             return answer
         if position.automatic:
-            return automatic_answer(position, options, hits)
-        if not position.trial and not position.thorough and not matters(position, options, self.courses):
-            answer = automatic_answer(position, options, hits)
+            return automatic_answer(position, kind, options, hits)
+        if not position.trial and not position.thorough and not matters(position, kind, options, self.courses):
+            answer = automatic_answer(position, kind, options, hits)
             position.answers.append(answer)
             self.next += 1
             return answer
         position.to_move = seat
-        position.options_now = options
+        position.asked = (kind, seat, *options)
         if position.trial:
             position.care_given = _care_given(hits)
         return EMPTY
@@ -75,7 +76,7 @@ class _Trials:
         """By the board, what was declared and what the medics have done: in which order makes no difference."""
 
 
-def matters(position: Position, options: list[int], courses: list[Course]) -> bool:
+def matters(position: Position, kind: int, options: list[int], courses: list[Course]) -> bool:
     """Whether two of the answers have different prospects, however far one looks.
 
     What is the same at the end of a phase is the same ever after, so the shorter course comes first.
@@ -86,7 +87,7 @@ def matters(position: Position, options: list[int], courses: list[Course]) -> bo
         # A longer course costs more, so fewer of them are tried out.
         if not _makes_a_difference(position, options, course, _Trials(TRIALS >> 3 * number)):
             return False
-        if options[0] >= MEDIC:
+        if kind == MEDIC_QUESTION:
             # A medic's choice stands out in the phase; what becomes of it later is looked at no further.
             return True
     return True
@@ -116,7 +117,7 @@ def _prospect(position: Position, answer: int, resolve: Course, trials: _Trials)
     trials.left -= 1
     if trials.left < 0:
         return EMPTY, frozenset()
-    board = Position(position.rules, position)
+    board = Position(position.lineup, position)
     board.trial = True
     board.answers.append(answer)
     if resolve(board):
@@ -127,7 +128,7 @@ def _prospect(position: Position, answer: int, resolve: Course, trials: _Trials)
     seat = board.to_move
     choices: set[object] = set()
     only: Prospect = EMPTY, frozenset()
-    for option in board.options_now:
+    for option in board.asked[ANSWERS:]:
         only = _prospect(board, option, resolve, trials)
         if only[0] == seat:
             choices |= only[1]

@@ -7,8 +7,11 @@ from typing import Any
 import msgspec
 
 from ashfall.core.errors import BadScenario
-from ashfall.games.neuroshima_hex.tables import INSTANT_NAMES, KINDS
-from ashfall.games.neuroshima_hex.tiles import Army, Tile
+from ashfall.games.neuroshima_hex.data import Army, Tile
+from ashfall.games.neuroshima_hex.lineup import INSTANT_NAMES, KINDS
+
+COPIES = 99
+"""Of every tile: a scenario may use as many as it likes."""
 
 _BONUS = {
     "melee_strength": "melee",
@@ -50,11 +53,11 @@ def scenario_army(name: str, tiles: dict[str, dict[str, Any]], own_hq: str | Non
         key = instant.replace("-", "_")
         if key not in known:
             chosen.append(
-                msgspec.convert({"id": key, "name": key, "count": 0, "kind": "instant", "instant": instant}, Tile)
+                msgspec.convert({"id": key, "name": key, "count": COPIES, "kind": "instant", "instant": instant}, Tile)
             )
     if len(chosen) > KINDS:
         raise BadScenario(f"{len(chosen)} kinds of tile, expected at most {KINDS}")
-    return Army(id=name, name=name, sketch="", tiles=tuple(chosen))
+    return Army(id=name, names={"en": name}, tiles=tuple(chosen))
 
 
 def _tile(key: str, data: dict[str, Any]) -> Tile:
@@ -73,7 +76,7 @@ def _tile(key: str, data: dict[str, Any]) -> Tile:
     fields: dict[str, Any] = {
         "id": key,
         "name": key,
-        "count": 0,
+        "count": COPIES,
         "kind": "warrior" if data["kind"] == "mad_bomber" else data["kind"],
         "initiative": data.get("initiative", []),
         "toughness": data.get("toughness", 0),

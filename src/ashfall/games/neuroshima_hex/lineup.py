@@ -1,15 +1,21 @@
-"""Tile data as flat tables for the engine.
+"""The line-up: what is in play at one table, as flat tables for the engine.
 
-A *kind* is a tile of an army: army number * 32 + number in the army. A *face* is a kind in one
+A *kind* is a tile that a seat brings: seat * 32 + number in its army. A *face* is a kind in one
 of its six rotations: kind * 6 + rotation. Everything that depends on the way a tile is turned is
-looked up by face, so that no rule has to turn anything.
+looked up by face, so that no rule has to turn anything. Armies that nobody plays are not in it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from hashlib import blake2b
 from typing import Final
 
-from ashfall.games.neuroshima_hex.tiles import MAX_KINDS, Army, Tile
+import msgspec
+
+from ashfall.core.options import OptionValue
+from ashfall.games.neuroshima_hex.data import MAX_KINDS, Army, Tile, values_of
+from ashfall.games.neuroshima_hex.relations import Relations
 
 KINDS: Final = MAX_KINDS
 
@@ -61,14 +67,28 @@ Attack = tuple[int, int, int, int]
 """Direction, melee strength, ranged strength, Gauss (0 or 1)."""
 
 
-class Tables:
-    """All armies of a game, ready for look-up."""
+class Lineup:
+    """The armies of these seats and the options they play by, ready for look-up."""
 
-    def __init__(self, armies: tuple[Army, ...]) -> None:
+    def __init__(self, armies: tuple[Army, ...], options: Mapping[str, OptionValue]) -> None:
+        """`armies` has one entry per seat; two seats may bring the same."""
         self.armies = armies
-        self.army_ids: list[str] = [army.id for army in armies]
-        kinds = KINDS * len(armies)
-        self.tiles: list[Tile | None] = [None] * kinds
+        self.seats: tuple[str, ...] = tuple([army.id for army in armies])
+        self.count: int = len(armies)
+        """How many seats there are."""
+        self.options: dict[str, OptionValue] = dict(options)
+        self.codex: bool = options["edition"] == "codex"
+        self.alternative_start: bool = options["start"] == "alternative"
+        self.reinforcement: bool = bool(options["reinforcement"])
+        self.full_hand: int = 6 if self.reinforcement else 3
+        self.tie_turn_kept_tiles: bool = bool(options["tie_turn_kept_tiles"])
+        self.relations = Relations(self.count)
+        self.base: list[int] = [seat * KINDS for seat in range(self.count)]
+        """First kind of each seat."""
+        self.hq_kind: list[int] = [-1] * self.count
+        self.kinds: list[int] = [len(army.tiles) for army in armies]
+        """How many kinds of tile each seat has."""
+        kinds = KINDS * self.count
         self.ids: list[str] = [""] * kinds
         self.counts: list[int] = [0] * kinds
         self.toughness: list[int] = [0] * kinds
@@ -79,9 +99,6 @@ class Tables:
         self.bonus_extra: list[int] = [0] * kinds
         self.bonus_toughness: list[int] = [0] * kinds
         self.enemy_initiative: list[int] = [0] * kinds
-        self.hq_kind: list[int] = [-1] * len(armies)
-        self.kinds: list[int] = [len(army.tiles) for army in armies]
-        """How many kinds of tile each army has."""
         # By face, because rules hold faces in their hands; directions are bits:
         self.flags: list[int] = [0] * (kinds * 6)
         self.mobility: list[int] = [0] * (kinds * 6)
@@ -92,14 +109,34 @@ class Tables:
         self.module_directions: list[int] = [0] * (kinds * 6)
         self.grants_toughness: bool = False
         self.has_bombers: bool = False
-        for number, army in enumerate(armies):
+        for seat, army in enumerate(armies):
             for local, tile in enumerate(army.tiles):
-                self._enter(number * KINDS + local, tile)
+                self._enter(seat * KINDS + local, tile)
                 if tile.kind == "hq":
-                    self.hq_kind[number] = number * KINDS + local
+                    self.hq_kind[seat] = seat * KINDS + local
+
+    def next_seat(self, seat: int) -> int:
+        """Whose turn comes after a seat's."""
+        return (seat + 1) % self.count
+
+    def round_from(self, seat: int) -> list[int]:
+        """All seats in playing order, from one of them on."""
+        return [(seat + number) % self.count for number in range(self.count)]
+
+    def fingerprint(self) -> str:
+        """Of the values in play and nothing else: no words, no looks, no armies that nobody plays."""
+        values = [[army.id, [values_of(tile) for tile in army.tiles]] for army in self.armies]
+        return blake2b(msgspec.json.encode(values, order="deterministic"), digest_size=6).hexdigest()
+
+    def full_pile(self, seat: int) -> list[int]:
+        """NH-SETUP-02: how many of each kind the pile holds at first, all tiles but the HQ."""
+        first = self.base[seat]
+        pile = self.counts[first : first + self.kinds[seat]]
+        if self.hq_kind[seat] >= 0:
+            pile[self.hq_kind[seat] - first] = 0
+        return pile
 
     def _enter(self, kind: int, tile: Tile) -> None:
-        self.tiles[kind] = tile
         self.ids[kind] = tile.id
         self.counts[kind] = tile.count
         self.toughness[kind] = tile.toughness

@@ -1,0 +1,277 @@
+"""Armies as data: TOML files, checked on load, with packs laid over them or bringing armies of their own."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Annotated, Any, Literal, get_args
+
+import msgspec
+
+from ashfall.core.errors import BadPack, one_of
+from ashfall.core.packs import Pack, read_pack
+
+ARMIES = ("borgo", "hegemony", "moloch", "outpost")
+_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+ARMY_SIZE = 35
+"""NH-SETUP-01: HQ included."""
+MAX_KINDS = 32
+"""Different tiles an army may have: the action space is laid out for so many."""
+MAX_SLOTS = 4
+"""Printed initiative values a tile may have."""
+
+STANDARD = "en"
+"""The language that every army is named in."""
+
+Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
+Path = Annotated[str, msgspec.Meta(pattern="^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$", max_length=4000)]
+Letter = Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
+Ability = Literal["medic", "quartermaster", "transport", "recon-center", "scoper", "clown", "universal", "mad-bomber"]
+Instant = Literal["battle", "move", "push-back", "sniper", "grenade", "air-strike"]
+
+
+class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a module or HQ adds to the units it is connected to."""
+
+    melee: int = 0
+    ranged: int = 0
+    initiative: int = 0
+    extra_initiative: int = 0
+    toughness: int = 0
+
+
+class Edge(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The symbols on one edge of a tile."""
+
+    melee: int = 0
+    ranged: int = 0
+    gauss: bool = False
+    armor: bool = False
+    net: bool = False
+    module: bool = False
+
+
+class Tile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One kind of tile of an army. `edges` are written as ``melee 2 + armor``; edge 0 is the top."""
+
+    id: str
+    name: str
+    count: int
+    kind: Literal["hq", "warrior", "module", "instant"]
+    aka: tuple[str, ...] = ()
+    initiative: tuple[int, ...] = ()
+    edges: tuple[str, ...] = ("",) * 6
+    toughness: int = 0
+    mobility: int = 0
+    bonus: Bonus = Bonus()
+    enemy_bonus: Bonus = Bonus()
+    abilities: tuple[Ability, ...] = ()
+    instant: Instant | None = None
+    verified: bool = True
+    note: str = ""
+    names: dict[str, str] = {}
+    """The name in other languages, by language."""
+
+    def edge(self, number: int) -> Edge:
+        return parse_edge(self.edges[number])
+
+    def __hash__(self) -> int:
+        """Names by language are no part of it: a dictionary has none."""
+        return hash((self.id, self.kind, self.initiative, self.edges, self.abilities))
+
+
+WORDS = ("name", "names", "aka", "note", "verified")
+"""What a tile says of itself without changing any game."""
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How an army is drawn: never by colour alone, so it has a pattern, an emblem and a letter too."""
+
+    base: Colour = "#4c4741"
+    """Body of the tiles."""
+    deep: Colour = "#38342f"
+    """Darker shade for the pattern."""
+    bright: Colour = "#c9bfae"
+    """Rim, and everything that stands for the army outside its tiles."""
+    pattern: Literal["slashes", "grid", "chevrons", "bands"] = "bands"
+    emblem: Path = "M12 3l9 9-9 9-9-9z"
+    """Outline of the emblem in a 24 x 24 box, as an SVG path."""
+    letter: Letter = "?"
+    """Stands for the army in a terminal."""
+    terminal: Literal["blue", "cyan", "green", "magenta", "red", "white", "yellow"] = "white"
+    """Its colour there."""
+
+
+class Army(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An army: its tiles, its look, its name and a sentence on how it plays, by language."""
+
+    id: str
+    names: dict[str, str]
+    sketches: dict[str, str] = {}
+    look: Look = Look()
+    tiles: tuple[Tile, ...]
+    verified: bool = True
+
+    @property
+    def name(self) -> str:
+        return self.names.get(STANDARD, self.id)
+
+    @property
+    def sketch(self) -> str:
+        return self.sketches.get(STANDARD, "")
+
+
+def values_of(tile: Tile) -> dict[str, Any]:
+    """The values of a tile that can change a game's course."""
+    values: dict[str, Any] = msgspec.to_builtins(tile)
+    return {name: value for name, value in values.items() if name not in WORDS}
+
+
+def parse_edge(text: str) -> Edge:
+    """Read an edge such as ``melee 3 + net``; ValueError says what is wrong."""
+    values: dict[str, Any] = {}
+    for symbol in filter(None, (part.strip() for part in text.split("+"))):
+        word, _, number = symbol.partition(" ")
+        if word in ("melee", "ranged") and number.isdigit() and int(number) > 0:
+            values[word] = int(number)
+        elif word in ("gauss", "armor", "net", "module") and not number:
+            values[word] = True
+        else:
+            raise ValueError(f"edge symbol {symbol!r}, expected melee N, ranged N, gauss, armor, net or module")
+    return Edge(**values)
+
+
+def load_armies(packs: Sequence[str] = ()) -> tuple[Army, ...]:
+    """The base armies with the packs' values laid over them and the packs' own armies, in the order given."""
+    folder = files("ashfall.games.neuroshima_hex") / "data"
+    raw = {name: tomllib.loads((folder / f"{name}.toml").read_text("utf-8")) for name in ARMIES}
+    armies = tuple(_check_army(data, "the army files") for data in raw.values())
+    for path in packs:
+        pack = read_pack(path)
+        pack.expect_tables("tiles", "armies")
+        if not pack.entries("tiles") and not pack.entries("armies"):
+            raise BadPack(f"{path}: nothing in it, expected [[tiles]] or [[armies]] entries")
+        for number in range(len(pack.entries("armies"))):
+            _add_army(raw, pack, number)
+        for number in range(len(pack.entries("tiles"))):
+            army = _lay_over(raw, pack, number)
+            _check_tiles(raw[army], pack.where("tiles", number))
+        armies = tuple(_check_army(data, path) for data in raw.values())
+    return armies
+
+
+def _add_army(raw: dict[str, dict[str, Any]], pack: Pack, number: int) -> None:
+    """An army that a pack brings."""
+    data = pack.entries("armies")[number]
+    name = data.get("id")
+    if not isinstance(name, str) or not _ID.fullmatch(name):
+        where = pack.where("armies", number, "id")
+        raise BadPack(f"{where}: the army's id is {name!r}, expected lower-case letters, digits and hyphens")
+    if name in raw:
+        raise BadPack(f"{pack.where('armies', number, 'id')}: there is an army {name!r} already")
+    tiles = data.get("tiles")
+    if not isinstance(tiles, list) or not tiles:
+        raise BadPack(f"{pack.where('armies', number)}: {name} has no tiles, expected [[armies.tiles]]")
+    known: set[str] = set()
+    for place, tile in enumerate(tiles):
+        _check_new_tile(pack, number, place, tile)
+        if tile["id"] in known:
+            raise BadPack(f"{pack.where_in('armies', number, 'tiles', place, 'id')}: {name} has two {tile['id']!r}")
+        known.add(tile["id"])
+    try:
+        army = msgspec.convert(data, Army)
+    except msgspec.ValidationError as error:
+        raise BadPack(f"{pack.where('armies', number, _field(error))}: {name}: {error}") from None
+    if STANDARD not in army.names or STANDARD not in army.sketches:
+        raise BadPack(
+            f"{pack.where('armies', number)}: {name} needs names and sketches, in English ({STANDARD}) at least"
+        )
+    _check_army(data, pack.where("armies", number))
+    raw[name] = data
+
+
+def _check_new_tile(pack: Pack, number: int, place: int, data: Any) -> None:
+    """A tile of a pack's army; what is wrong is told with its line."""
+
+    def where(field: str = "") -> str:
+        return pack.where_in("armies", number, "tiles", place, field)
+
+    name = data.get("id") if isinstance(data, dict) else None
+    if not isinstance(name, str) or not _ID.fullmatch(name):
+        raise BadPack(f"{where('id')}: the tile's id is {name!r}, expected lower-case letters, digits and hyphens")
+    for field, known in (("abilities", get_args(Ability)), ("instant", get_args(Instant))):
+        said = data.get(field, ())
+        for ability in said if isinstance(said, list) else filter(None, [said]):
+            if ability not in known:
+                raise BadPack(f"{where(field)}: {name}: there is no ability {ability!r}, expected {one_of(known)}")
+    if name == "push-back" and data.get("kind") != "instant":
+        raise BadPack(f"{where('id')}: a unit cannot be called {name!r}, which is a move")
+    try:
+        tile = msgspec.convert(data, Tile)
+    except msgspec.ValidationError as error:
+        raise BadPack(f"{where(_field(error))}: {name}: {error}") from None
+    _check_tile(tile, f"{where()}: {name}")
+
+
+def _field(error: msgspec.ValidationError) -> str:
+    """The field that an error is about, if it says."""
+    found = re.search(r"`\$\.(\w+)", str(error)) or re.search(r"field `(\w+)`", str(error))
+    return found[1] if found else ""
+
+
+def _lay_over(raw: dict[str, dict[str, Any]], pack: Pack, number: int) -> str:
+    """Apply one entry of a pack, which names army and id and gives the fields to change; says which army."""
+    entry = pack.entries("tiles")[number]
+    army, tile = entry.get("army"), entry.get("id")
+    if army not in raw:
+        raise BadPack(f"{pack.where('tiles', number, 'army')}: army is {army!r}, expected {one_of(raw)}")
+    known = {data["id"]: data for data in raw[army]["tiles"]}
+    if tile not in known:
+        where = pack.where("tiles", number, "id")
+        raise BadPack(f"{where}: {army} has no tile {tile!r}, expected {one_of(known)}")
+    known[tile].update({key: value for key, value in entry.items() if key not in ("army", "id")})
+    return str(army)
+
+
+def _check_tiles(data: dict[str, Any], source: str) -> Army:
+    try:
+        army = msgspec.convert(data, Army)
+    except msgspec.ValidationError as error:
+        raise BadPack(f"{source}: {data.get('id', 'army')}: {error}") from None
+    for tile in army.tiles:
+        _check_tile(tile, f"{source}: {army.id} {tile.id}")
+    return army
+
+
+def _check_army(data: dict[str, Any], source: str) -> Army:
+    army = _check_tiles(data, source)
+    total = sum(tile.count for tile in army.tiles)
+    if total != ARMY_SIZE:
+        raise BadPack(f"{source}: {army.id} has {total} tiles, expected {ARMY_SIZE}")
+    if sum(tile.count for tile in army.tiles if tile.kind == "hq") != 1:
+        raise BadPack(f"{source}: {army.id} needs exactly one HQ")
+    if len(army.tiles) > MAX_KINDS:
+        raise BadPack(f"{source}: {army.id} has {len(army.tiles)} kinds of tile, expected at most {MAX_KINDS}")
+    return army
+
+
+def _check_tile(tile: Tile, where: str) -> None:
+    if tile.count < 0:
+        raise BadPack(f"{where}: count is {tile.count}, expected 0 or more")
+    if len(tile.edges) != 6:
+        raise BadPack(f"{where}: {len(tile.edges)} edges, expected 6")
+    for text in tile.edges:
+        try:
+            parse_edge(text)
+        except ValueError as error:
+            raise BadPack(f"{where}: {error}") from None
+    if len(tile.initiative) > MAX_SLOTS or any(not 0 <= value <= 9 for value in tile.initiative):
+        raise BadPack(f"{where}: initiative is {list(tile.initiative)}, expected up to {MAX_SLOTS} values from 0 to 9")
+    if tile.toughness < 0 or tile.mobility < 0 or tile.mobility > 1:
+        raise BadPack(f"{where}: toughness must be 0 or more and mobility 0 or 1")
+    if msgspec.structs.replace(tile.enemy_bonus, initiative=0) != Bonus():
+        raise BadPack(f"{where}: enemy_bonus can only change initiative")
+    if (tile.kind == "instant") != (tile.instant is not None):
+        raise BadPack(f"{where}: an instant tile, and no other, names its `instant` action")

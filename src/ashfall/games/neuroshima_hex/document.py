@@ -1,0 +1,223 @@
+"""Positions written down: a readable document of everything on the table, and a state made of one.
+
+Whatever has an obvious value may be left out: a unit faces north unwounded, an HQ has all its points, a
+pile holds what lies nowhere else, it is the third turn. An HQ may be missing, as in a puzzle.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from ashfall.core.document import Document
+from ashfall.core.state import CHANCE
+from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, HEX_NAMES, HEXES
+from ashfall.games.neuroshima_hex.ending import ENDINGS
+from ashfall.games.neuroshima_hex.frames import (
+    BATTLE_FRAME,
+    BEFORE,
+    CUSTOMERS,
+    EXCHANGE_FRAME,
+    INSTANT_FRAME,
+    KIND,
+    LEFT,
+    PHASE,
+    PLACE_HQ,
+    PUSHER,
+    REASON,
+    REASONS,
+    RETREAT_FRAME,
+    SEAT,
+    TARGET,
+    TILE,
+    VICTIM,
+)
+from ashfall.games.neuroshima_hex.initiative import ADDITIONAL
+from ashfall.games.neuroshima_hex.lineup import INSTANT_NAMES, KINDS
+from ashfall.games.neuroshima_hex.movement import BY_TRANSPORT
+from ashfall.games.neuroshima_hex.notation import text
+from ashfall.games.neuroshima_hex.position import EMPTY, HQ_POINTS, NEUTRAL, STAGES, TIE_TURN_TWO, Position
+from ashfall.games.neuroshima_hex.questions.table import QUESTIONS
+
+SECOND_TIE_TURN = "second-tie-turn"
+"""Views call both extra turns of a tie the same; here they must be told apart."""
+STAGE_NAMES = [SECOND_TIE_TURN if stage == TIE_TURN_TWO else name for stage, name in enumerate(STAGES)]
+STEP_NAMES = [question.name for question in QUESTIONS[:RETREAT_FRAME]]
+FULL_TURN = 3
+"""The first turn that is like all others."""
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Base of the parts of a document."""
+
+
+class Unit(Part, frozen=True):
+    """A tile on the board."""
+
+    hex: str
+    tile: str
+    seat: int | None
+    """Whose it is; null: nobody's."""
+    facing: str = "n"
+    wounds: int = 0
+    army_of: int = 0
+    """For nobody's tile: the seat whose army it is printed in."""
+    mobility_used: int = 0
+    """Moves by Mobility made this turn."""
+    transport_used: int = 0
+    initiatives_used: list[int] = []
+    """In a battle: which of the printed initiatives have been used, counted from 0."""
+    additional_used: int = 0
+    """In a battle: additional actions used."""
+
+
+class Player(Part, frozen=True):
+    """What a player has beside the board."""
+
+    points: int = HQ_POINTS
+    hand: list[str] = []
+    pile: dict[str, int] | None = None
+    """Tiles not drawn yet; left out: all that lie nowhere else."""
+    discards: dict[str, int] = {}
+
+
+class Battle(Part, frozen=True):
+    """A battle in which a question is open."""
+
+    phase: int
+    starter: int = 0
+    reason: str = "battle-tile"
+    customers: list[str] = []
+    """Hexes of units that have used a Quartermaster in this battle."""
+    wounds_before: dict[str, int] = {}
+    """For a battle on a full board: wounds when it began (NH-FULL-06)."""
+    points_before: list[int] = []
+    answers: list[str] = []
+    """Given in the running phase so far."""
+
+
+class Instant(Part, frozen=True):
+    """An instant tile whose wounds await medics."""
+
+    tile: str
+    target: str
+    answers: list[str] = []
+
+
+class Retreat(Part, frozen=True):
+    """A pushed unit that has to go somewhere."""
+
+    victim: str
+    pusher: str
+
+
+class PositionDocument(Document):
+    """A whole position."""
+
+    board: list[Unit] = []
+    players: list[Player] = []
+    """One per seat; left out: all of them have everything to come."""
+    step: str = "turn"
+    """What is asked, if nothing below is open."""
+    seat: int = 0
+    """Whose turn it is, or who puts the HQ next."""
+    turn: int = FULL_TURN
+    used: int = 0
+    """Tiles used this turn."""
+    fresh: bool = False
+    """Nothing has been done since drawing instant tiles only: they may be exchanged."""
+    board_only: bool = False
+    """Only units on the board may act (an extra turn with nothing to draw)."""
+    stage: str | None = None
+    last_tile_by: int | None = None
+    ending: str = ""
+    """How the game ended, if it is over."""
+    battle: Battle | None = None
+    instant: Instant | None = None
+    retreat: Retreat | None = None
+    exchange: int = 0
+    """Tiles still to be exchanged."""
+
+
+def document_of(position: Position) -> PositionDocument:
+    """The document of a position."""
+    lineup = position.lineup
+    opening = position.step <= PLACE_HQ
+    first = position.to_move if opening and position.to_move != CHANCE else 0
+    document = PositionDocument(
+        game="neuroshima-hex",
+        seats=list(lineup.seats),
+        options=dict(lineup.options),
+        board=[_unit(position, place) for place in range(HEXES) if position.face[place] != EMPTY],
+        players=[_player(position, seat) for seat in range(lineup.count)],
+        step=STEP_NAMES[position.step],
+        seat=first if opening else position.turn_seat,
+        turn=position.turn_number,
+        used=position.used,
+        fresh=position.fresh,
+        board_only=position.board_only,
+        stage=STAGE_NAMES[position.stage],
+        last_tile_by=None if position.last_seat == EMPTY else position.last_seat,
+        ending=ENDINGS[position.reason],
+    )
+    if position.stack:
+        _open_things(document, position)
+    return document
+
+
+def _open_things(document: PositionDocument, position: Position) -> None:
+    """What waits for an answer."""
+    frame = position.stack[-1]
+    answers = [text(position, action) for action in position.answers]
+    if frame[KIND] == BATTLE_FRAME:
+        before = frame[BEFORE:]
+        document.battle = Battle(
+            phase=frame[PHASE],
+            starter=frame[SEAT],
+            reason=REASONS[frame[REASON]],
+            customers=[HEX_NAMES[place] for place in range(HEXES) if frame[CUSTOMERS] >> place & 1],
+            wounds_before={HEX_NAMES[place]: count for place, count in enumerate(before[:HEXES]) if count},
+            points_before=list(before[HEXES:]),
+            answers=answers,
+        )
+    elif frame[KIND] == INSTANT_FRAME:
+        tile, target = INSTANT_NAMES[frame[TILE]], HEX_NAMES[frame[TARGET]]
+        document.instant = Instant(tile=tile, target=target, answers=answers)
+    elif frame[KIND] == RETREAT_FRAME:
+        document.retreat = Retreat(victim=HEX_NAMES[frame[VICTIM]], pusher=HEX_NAMES[frame[PUSHER]])
+    elif frame[KIND] == EXCHANGE_FRAME:
+        document.exchange = frame[LEFT]
+
+
+def _unit(position: Position, place: int) -> Unit:
+    face, owner, spent = position.face[place], position.owner[place], 0
+    if position.spent:
+        spent = position.spent[place]
+    return Unit(
+        hex=HEX_NAMES[place],
+        tile=position.lineup.ids[face // 6],
+        seat=None if owner == NEUTRAL else owner,
+        facing=DIRECTION_NAMES[face % 6],
+        wounds=position.wounds[place],
+        army_of=face // 6 // KINDS if owner == NEUTRAL else 0,
+        mobility_used=position.moved[place] % BY_TRANSPORT,
+        transport_used=position.moved[place] // BY_TRANSPORT,
+        initiatives_used=[slot for slot in range(4) if spent % ADDITIONAL >> slot & 1],
+        additional_used=spent // ADDITIONAL,
+    )
+
+
+def _player(position: Position, seat: int) -> Player:
+    return Player(
+        points=position.points[seat],
+        hand=[_name(position, seat, kind) for kind in position.hands[seat]],
+        pile=_counted(position, seat, position.decks[seat]),
+        discards=_counted(position, seat, position.discards[seat]),
+    )
+
+
+def _counted(position: Position, seat: int, pile: list[int]) -> dict[str, int]:
+    return {_name(position, seat, kind): pile[kind] for kind in range(len(pile)) if pile[kind]}
+
+
+def _name(position: Position, seat: int, kind: int) -> str:
+    return position.lineup.ids[position.lineup.base[seat] + kind]

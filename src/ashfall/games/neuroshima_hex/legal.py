@@ -1,0 +1,19 @@
+"""What is legal: the answers to the open question."""
+
+from __future__ import annotations
+
+from ashfall.games.neuroshima_hex.frames import KIND
+from ashfall.games.neuroshima_hex.position import Position
+from ashfall.games.neuroshima_hex.questions.table import QUESTIONS, open_frame
+
+
+def legal_actions(position: Position) -> list[int]:
+    """The legal actions now, ascending."""
+    frame = open_frame(position)
+    return QUESTIONS[frame[KIND]].options(position, frame)
+
+
+def default_action(position: Position) -> int:
+    """A harmless legal action."""
+    frame = open_frame(position)
+    return QUESTIONS[frame[KIND]].default(position, frame)

@@ -1,0 +1,61 @@
+"""The open question in a form that can be put into words."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ashfall.games.neuroshima_hex.board import HEX_NAMES
+from ashfall.games.neuroshima_hex.frames import DRAWING, KIND
+from ashfall.games.neuroshima_hex.lineup import INSTANT_NAMES
+from ashfall.games.neuroshima_hex.position import Position
+from ashfall.games.neuroshima_hex.questions.question import NONE
+from ashfall.games.neuroshima_hex.questions.table import QUESTIONS, open_frame
+
+PromptKind = Literal[
+    "first-player",
+    "draw",
+    "place-hq",
+    "discard",
+    "turn",
+    "retreat",
+    "exchange",
+    "medic",
+    "clown",
+    "quartermaster",
+    "order",
+    "over",
+    "wait",
+]
+"""The names of the questions; `wait` in the middle of an action, when nothing is asked."""
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """What is being asked, of whom, and the facts needed to say why."""
+
+    kind: PromptKind
+    seat: int | None
+    hexes: list[str] = []
+    """The units the question is about."""
+    phase: int | None = None
+    """The running phase, if it is asked inside a battle."""
+    tile: str | None = None
+    """The instant tile that caused the question."""
+    uses_left: int = 0
+    """Tiles that may still be used this turn."""
+
+
+def prompt_of(position: Position) -> Prompt:
+    frame = open_frame(position)
+    question = QUESTIONS[frame[KIND]]
+    facts = question.facts(position, frame)
+    seat = position.to_move if position.to_move >= 0 else None
+    return Prompt(
+        kind=msgspec.convert(question.name, PromptKind),
+        seat=position.turn_seat if frame[KIND] == DRAWING else seat,
+        hexes=[HEX_NAMES[place] for place in facts.hexes],
+        phase=None if facts.phase == NONE else facts.phase,
+        tile=None if facts.tile == NONE else INSTANT_NAMES[facts.tile],
+        uses_left=facts.uses_left,
+    )

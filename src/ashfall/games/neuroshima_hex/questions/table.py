@@ -1,0 +1,53 @@
+"""The table of questions: the first number of a frame is the question's place in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ashfall.core.state import Frame
+from ashfall.games.neuroshima_hex.frames import INSTANT_FRAME, KIND
+from ashfall.games.neuroshima_hex.position import Position
+from ashfall.games.neuroshima_hex.questions.battle import (
+    ClownQuestion,
+    InnerQuestion,
+    MedicQuestion,
+    QuartermasterQuestion,
+)
+from ashfall.games.neuroshima_hex.questions.drawing import DiscardQuestion, DrawQuestion, ExchangeQuestion
+from ashfall.games.neuroshima_hex.questions.opening import FirstPlayerQuestion, PlaceHqQuestion
+from ashfall.games.neuroshima_hex.questions.question import Question
+from ashfall.games.neuroshima_hex.questions.turn import RetreatQuestion, TurnQuestion
+
+
+class NoQuestion(Question):
+    """The game is over."""
+
+    def options(self, position: Position, frame: Frame) -> list[int]:
+        return []
+
+
+QUESTIONS: Final[list[Question]] = [
+    FirstPlayerQuestion("first-player", "NH-START-01"),
+    PlaceHqQuestion("place-hq", "NH-START-02"),
+    DrawQuestion("draw", "NH-TURN-01"),
+    DiscardQuestion("discard", "NH-TURN-03"),
+    TurnQuestion("turn", "NH-TURN-09"),
+    NoQuestion("over", "NH-END-07"),
+    RetreatQuestion("retreat", "NH-PUSH-04"),
+    ExchangeQuestion("exchange", "NH-REINF-04"),
+    # An instant tile and a battle are no questions themselves: they ask, see `open_frame`.
+    NoQuestion("instant", "NH-INST-01"),
+    NoQuestion("battle", "NH-BATTLE-01"),
+    InnerQuestion("order", "NH-DEC-02"),
+    ClownQuestion("clown", "NH-MOL-CLOWN-01"),
+    QuartermasterQuestion("quartermaster", "NH-HEG-QM-01"),
+    MedicQuestion("medic", "NH-MEDIC-02"),
+]
+
+
+def open_frame(position: Position) -> Frame:
+    """The question that is open now."""
+    if position.stack:
+        frame = position.stack[-1]
+        return frame if frame[KIND] < INSTANT_FRAME else position.asked
+    return position.step, position.to_move

@@ -1,0 +1,451 @@
+"""A state made of a document, or every fault that it has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from ashfall.core.errors import AshfallError, BadPosition, UnparsableAction, one_of
+from ashfall.core.state import CHANCE, OVER
+from ashfall.games.neuroshima_hex import battle
+from ashfall.games.neuroshima_hex.board import ADJACENT, DIRECTION_NAMES, HEX_NAMED, HEXES
+from ashfall.games.neuroshima_hex.document import (
+    STAGE_NAMES,
+    STEP_NAMES,
+    Player,
+    PositionDocument,
+    Unit,
+)
+from ashfall.games.neuroshima_hex.ending import BOTH_DESTROYED, ENDINGS, HQ_DESTROYED
+from ashfall.games.neuroshima_hex.frames import (
+    ANSWERS,
+    BATTLE_FRAME,
+    BY_FULL_BOARD,
+    CHOOSE_FIRST,
+    DRAWING,
+    EXCHANGE_FRAME,
+    FINISHED,
+    INSTANT_FRAME,
+    PLACE_HQ,
+    REASONS,
+    RETREAT_FRAME,
+)
+from ashfall.games.neuroshima_hex.initiative import ADDITIONAL
+from ashfall.games.neuroshima_hex.instants import resolve_instant
+from ashfall.games.neuroshima_hex.lineup import (
+    AIR_STRIKE,
+    ALL_ROUND,
+    GRENADE_TILE,
+    HQ,
+    INSTANT,
+    INSTANT_NAMES,
+    KINDS,
+    NO_INSTANT,
+    SNIPER_TILE,
+)
+from ashfall.games.neuroshima_hex.modules import toughness_of
+from ashfall.games.neuroshima_hex.movement import BY_MOBILITY, BY_TRANSPORT, retreats
+from ashfall.games.neuroshima_hex.notation import parse
+from ashfall.games.neuroshima_hex.position import EMPTY, HQ_POINTS, LAST_TILE_DRAWN, NEUTRAL, NORMAL, Position
+from ashfall.games.neuroshima_hex.wire import take_up
+
+S = TypeVar("S", bound=Position)
+P = TypeVar("P", Unit, Player)
+MOVES = 31
+"""So many moves of one unit in one turn can be counted."""
+
+
+def read_document(document: Mapping[str, Any], fresh: Callable[[Sequence[str], Mapping[str, object]], S]) -> S:
+    """The state that a document describes; `fresh` makes an empty one. BadPosition names all faults."""
+    faults: list[str] = []
+    read = _shaped(document, faults)
+    if read is None:
+        raise BadPosition(faults)
+    try:
+        position = fresh(read.seats, read.options)
+    except AshfallError as error:
+        raise BadPosition([*faults, error.message]) from None
+    _Reading(position, read, faults).fill()
+    if faults:
+        raise BadPosition(faults)
+    return position
+
+
+def _shaped(document: Mapping[str, Any], faults: list[str]) -> PositionDocument | None:
+    """The document with its parts in the right types; None if not even that can be said of the whole."""
+    whole = dict(document)
+    if isinstance(whole.get("board"), list):
+        whole["board"] = _parts("board", whole["board"], Unit, faults)
+    if isinstance(whole.get("players"), list):
+        whole["players"] = _parts("players", whole["players"], Player, faults)
+    try:
+        read = msgspec.convert(whole, PositionDocument)
+    except msgspec.ValidationError as error:
+        faults.append(str(error))
+        return None
+    if read.game != "neuroshima-hex":
+        faults.append(f"the position is of {read.game!r}, expected neuroshima-hex")
+        return None
+    return read
+
+
+def _parts(name: str, entries: list[Any], kind: type[P], faults: list[str]) -> list[P]:
+    """Those that can be read; the others are faults."""
+    found: list[P] = []
+    for number, entry in enumerate(entries):
+        try:
+            found.append(msgspec.convert(entry, kind))
+        except msgspec.ValidationError as error:
+            faults.append(f"{name}[{number}]: {error}")
+    return found
+
+
+class _Reading:
+    """Fills a position from a document and collects what is wrong with it."""
+
+    def __init__(self, position: Position, document: PositionDocument, faults: list[str]) -> None:
+        self.position = position
+        self.document = document
+        self.faults = faults
+        self.seats = range(position.lineup.count)
+
+    def fill(self) -> None:
+        self._numbers()
+        self._board()
+        self._players()
+        self._stage()
+        self._step()
+        self._wounds()
+        if not self.faults:
+            self._open()
+
+    def _fault(self, words: str) -> None:
+        self.faults.append(words)
+
+    # Names ------------------------------------------------------------------------------------
+
+    def _seat(self, what: str, seat: int) -> bool:
+        if seat not in self.seats:
+            self._fault(f"{what} is seat {seat}, expected {one_of(str(number) for number in self.seats)}")
+            return False
+        return True
+
+    def _hex(self, what: str, name: str) -> int:
+        if name not in HEX_NAMED:
+            self._fault(f"{what}: there is no hex {name!r}, expected a1 to e3 with the centre at c3")
+            return EMPTY
+        return HEX_NAMED[name]
+
+    def _kind(self, what: str, seat: int, tile: str) -> int:
+        lineup = self.position.lineup
+        names = [name for name in lineup.ids[lineup.base[seat] : lineup.base[seat] + KINDS] if name]
+        if tile not in names:
+            self._fault(f"{what}: {lineup.seats[seat]} has no tile {tile!r}, expected {one_of(names)}")
+            return EMPTY
+        return names.index(tile)
+
+    def _index(self, what: str, name: str, names: Sequence[str]) -> int:
+        if name not in names:
+            self._fault(f"{what} is {name!r}, expected {one_of(name for name in names if name)}")
+            return 0
+        return list(names).index(name)
+
+    def _range(self, what: str, value: int, lowest: int, highest: int) -> int:
+        if not lowest <= value <= highest:
+            self._fault(f"{what} is {value}, expected {lowest} to {highest}")
+            return lowest
+        return value
+
+    # Parts ------------------------------------------------------------------------------------
+
+    def _numbers(self) -> None:
+        position, document = self.position, self.document
+        position.turn_number = self._range("turn", document.turn, 0, 999)
+        position.used = self._range("used", document.used, 0, 99)
+        position.fresh, position.board_only = document.fresh, document.board_only
+        self._seat("seat", document.seat)
+
+    def _board(self) -> None:
+        for unit in self.document.board:
+            self._put(unit, f"{unit.tile} on {unit.hex}")
+
+    def _put(self, unit: Unit, what: str) -> None:
+        position, lineup = self.position, self.position.lineup
+        place = self._hex(unit.tile, unit.hex)
+        army = unit.army_of if unit.seat is None else unit.seat
+        if not self._seat(what, army) or unit.facing not in DIRECTION_NAMES:
+            if unit.facing not in DIRECTION_NAMES:
+                self._fault(f"{what} faces {unit.facing!r}, expected {one_of(DIRECTION_NAMES)}")
+            return
+        kind = self._kind(what, army, unit.tile)
+        if place == EMPTY or kind == EMPTY:
+            return
+        if position.face[place] != EMPTY:
+            self._fault(f"two units on {unit.hex}: {lineup.ids[position.face[place] // 6]} and {unit.tile}")
+            return
+        face = (lineup.base[army] + kind) * 6
+        flags = lineup.flags[face]
+        if flags & INSTANT:
+            self._fault(f"{what}: an instant tile cannot stand on the board")
+            return
+        # NH-TILE-06: a tile with six equal edges lies one way only.
+        position.face[place] = face + (0 if flags & ALL_ROUND else DIRECTION_NAMES.index(unit.facing))
+        position.owner[place] = NEUTRAL if unit.seat is None else unit.seat
+        position.wounds[place] = self._range(f"wounds of {what}", unit.wounds, 0, 99)
+        mobility = self._range(f"mobility_used of {what}", unit.mobility_used, 0, MOVES)
+        transport = self._range(f"transport_used of {what}", unit.transport_used, 0, MOVES)
+        position.moved[place] = mobility * BY_MOBILITY + transport * BY_TRANSPORT
+        if flags & HQ:
+            self._put_hq(unit, place, what)
+
+    def _put_hq(self, unit: Unit, place: int, what: str) -> None:
+        if unit.seat is None:
+            self._fault(f"{what}: an HQ must be somebody's")
+        elif self.position.hq_hex[unit.seat] != EMPTY:
+            self._fault(f"seat {unit.seat} has two HQs")
+        else:
+            self.position.hq_hex[unit.seat] = place
+        if unit.wounds:
+            self._fault(f"{what}: wounds of an HQ are taken from its points")
+
+    def _players(self) -> None:
+        players = self.document.players
+        if players and len(players) != len(self.seats):
+            self._fault(f"players are {len(players)}, expected {len(self.seats)}")
+            return
+        for seat in self.seats:
+            self._player(seat, players[seat] if players else Player())
+
+    def _player(self, seat: int, player: Player) -> None:
+        position, lineup = self.position, self.position.lineup
+        position.points[seat] = self._range(f"points of seat {seat}", player.points, 0, HQ_POINTS)
+        if len(player.hand) > lineup.full_hand:
+            self._fault(f"seat {seat} has {len(player.hand)} tiles in hand, expected at most {lineup.full_hand}")
+        hand = [self._kind(f"hand of seat {seat}", seat, tile) for tile in player.hand]
+        position.hands[seat] = sorted(kind for kind in hand if kind != EMPTY)
+        position.discards[seat] = self._pile(f"discards of seat {seat}", seat, player.discards)
+        full = lineup.full_pile(seat)
+        left = [full[kind] - position.discards[seat][kind] for kind in range(len(full))]
+        hq = lineup.hq_kind[seat] - lineup.base[seat]
+        if hq >= 0:
+            left[hq] += lineup.counts[lineup.hq_kind[seat]]
+        for kind in position.hands[seat]:
+            left[kind] -= 1
+        for place in range(HEXES):
+            if position.owner[place] == seat:
+                left[position.face[place] // 6 % KINDS] -= 1
+        if player.pile is None:
+            pile = [0 if kind == hq else max(0, count) for kind, count in enumerate(left)]
+        else:
+            pile = self._pile(f"pile of seat {seat}", seat, player.pile)
+            left = [count - pile[kind] for kind, count in enumerate(left)]
+        position.decks[seat] = pile
+        position.deck_size[seat] = sum(pile)
+        if hq >= 0 and (pile[hq] or hq in position.hands[seat]):
+            self._fault(f"seat {seat}: an HQ is neither drawn nor held in hand")
+        for kind, count in enumerate(left):
+            if count < 0:
+                known = lineup.counts[lineup.base[seat] + kind]
+                name = lineup.ids[lineup.base[seat] + kind]
+                self._fault(f"seat {seat} has {known - count} {name}, expected at most {known}")
+
+    def _pile(self, what: str, seat: int, counts: Mapping[str, int]) -> list[int]:
+        pile = [0] * self.position.lineup.kinds[seat]
+        for tile, count in counts.items():
+            kind = self._kind(what, seat, tile)
+            if kind != EMPTY:
+                pile[kind] = self._range(f"{tile} in {what}", count, 0, 99)
+        return pile
+
+    def _stage(self) -> None:
+        """NH-END-01: an empty pile begins the end, so it need not be said which stage it is."""
+        position, document = self.position, self.document
+        empty = [seat for seat in self.seats if position.deck_size[seat] == 0]
+        last = document.last_tile_by
+        if last is None and len(empty) == 1 and document.stage is None:
+            last = empty[0]
+        if last is not None and self._seat("last_tile_by", last):
+            position.last_seat = last
+            if position.deck_size[last]:
+                self._fault(f"last_tile_by is seat {last}, whose pile is not empty")
+        elif empty:
+            self._fault(
+                f"the pile of seat {empty[0]} is empty, expected last_tile_by to say who drew a last tile first"
+            )
+        if document.stage is not None:
+            position.stage = self._index("stage", document.stage, STAGE_NAMES)
+        else:
+            position.stage = NORMAL if last is None else LAST_TILE_DRAWN
+        if (position.stage == NORMAL) != (position.last_seat == EMPTY):
+            self._fault(f"stage is {STAGE_NAMES[position.stage]!r}, which does not go with last_tile_by {last}")
+
+    def _step(self) -> None:
+        position, document = self.position, self.document
+        position.step = self._index("step", document.step, STEP_NAMES)
+        position.reason = self._index("ending", document.ending, ENDINGS)
+        position.to_move = document.seat
+        waiting = [document.battle, document.instant, document.retreat, document.exchange or None]
+        opened = sum(thing is not None for thing in waiting)
+        if opened > 1:
+            self._fault(f"{opened} things are open, expected one of battle, instant, retreat and exchange")
+        if position.step <= PLACE_HQ:
+            position.turn_number = 0
+            if any(position.hq_hex[seat] != EMPTY for seat in self.seats if seat == document.seat):
+                self._fault(f"seat {document.seat} is to put an HQ that stands already")
+        else:
+            position.turn_seat = document.seat if document.seat in self.seats else 0
+            if position.turn_number == 0:
+                self._fault("turn is 0, which is before the first turn")
+        if position.step in (CHOOSE_FIRST, DRAWING):
+            position.to_move = CHANCE
+        if position.step == DRAWING and document.seat in self.seats and not position.deck_size[document.seat]:
+            self._fault(f"seat {document.seat} is to draw from an empty pile")
+        if position.step == FINISHED:
+            position.to_move = OVER
+            if opened:
+                self._fault("the game is over, but a decision is open")
+            self._ending()
+        elif position.reason:
+            self._fault(f"ending is {document.ending!r}, but the game is not over")
+        elif 0 in position.points and document.battle is None:
+            self._fault("an HQ has no points left, so the game is over")
+
+    def _ending(self) -> None:
+        fallen = self.position.points.count(0)
+        said = self.position.reason
+        expected = BOTH_DESTROYED if fallen > 1 else HQ_DESTROYED
+        if not said:
+            self._fault(f"the game is over, expected an ending: {one_of(ENDINGS[1:])}")
+        elif (fallen > 0) != (said in (HQ_DESTROYED, BOTH_DESTROYED)) or (fallen and said != expected):
+            self._fault(f"ending is {ENDINGS[said]!r}, which does not go with points {self.position.points}")
+
+    def _wounds(self) -> None:
+        """Units that would have left. Toughness may come from modules, so it can be judged at the end only."""
+        position = self.position
+        position.board_changed()
+        for unit in self.document.board:
+            place = HEX_NAMED.get(unit.hex, EMPTY)
+            if place == EMPTY or position.face[place] == EMPTY or position.lineup.flags[position.face[place]] & HQ:
+                continue
+            if position.wounds[place] > toughness_of(position, place):
+                most = toughness_of(position, place)
+                self._fault(f"{unit.tile} on {unit.hex} has {position.wounds[place]} wounds, expected at most {most}")
+
+    # What is open -----------------------------------------------------------------------------
+
+    def _open(self) -> None:
+        document = self.document
+        if document.battle is not None:
+            self._battle()
+        elif any(unit.initiatives_used or unit.additional_used for unit in document.board):
+            self._fault("initiatives are used, but there is no battle")
+        if document.instant is not None:
+            self._instant()
+        if document.retreat is not None:
+            self._retreat()
+        if document.exchange:
+            self._exchange()
+
+    def _battle(self) -> None:
+        position, said = self.position, self.document.battle
+        assert said is not None
+        reason = self._index("reason of the battle", said.reason, REASONS)
+        customers = 0
+        for name in said.customers:
+            customers |= 1 << max(0, self._hex("customers", name))
+        if not self._seat("starter of the battle", said.starter) or self.faults:
+            return
+        position.spent = [0] * HEXES
+        for unit in self.document.board:
+            place = HEX_NAMED[unit.hex]
+            printed = range(len(position.lineup.initiative[position.face[place]]))
+            if any(slot not in printed for slot in unit.initiatives_used):
+                self._fault(
+                    f"{unit.tile} on {unit.hex} has {len(printed)} initiatives, but {unit.initiatives_used} are used"
+                )
+            spent = sum(1 << slot for slot in set(unit.initiatives_used) if slot in printed)
+            position.spent[place] = spent + ADDITIONAL * self._range("additional_used", unit.additional_used, 0, 99)
+        phase = self._range("phase of the battle", said.phase, 0, 99)
+        before: list[int] = []
+        if reason == BY_FULL_BOARD:
+            before = [0] * HEXES
+            for name, count in said.wounds_before.items():
+                before[max(0, self._hex("wounds_before", name))] = count
+            before += said.points_before or position.points
+        position.stack.append((BATTLE_FRAME, said.starter, reason, phase, customers, *before))
+        self._answers(said.answers, battle.carry_on)
+
+    def _instant(self) -> None:
+        position, said = self.position, self.document.instant
+        assert said is not None
+        tile = self._index("instant", said.tile, INSTANT_NAMES)
+        target = self._hex("instant", said.target)
+        if tile not in (SNIPER_TILE, GRENADE_TILE, AIR_STRIKE):
+            self._fault(f"instant is {said.tile!r}, which wounds nobody")
+        elif target != EMPTY and tile != AIR_STRIKE and position.face[target] == EMPTY:
+            self._fault(f"the {said.tile} is aimed at {said.target}, where no unit stands")
+        elif target != EMPTY:
+            position.stack.append((INSTANT_FRAME, position.turn_seat, tile, target))
+            self._answers(said.answers, resolve_instant)
+
+    def _answers(self, words: Sequence[str], resolve: Callable[[Position], bool]) -> None:
+        """Every answer must be one to a question that comes up, and one more question must be open."""
+        given: list[int] = []
+        for said in [*words, None]:
+            board = Position(self.position.lineup, self.position)
+            board.trial = True
+            board.answers = given[:]
+            if resolve(board):
+                self._fault(
+                    "nothing is left to decide in what is being resolved"
+                    if said is None
+                    else f"{said!r} is no answer: nothing is asked"
+                )
+                return
+            if said is None:
+                break
+            try:
+                answer = parse(self.position, said)
+            except UnparsableAction as error:
+                self._fault(error.message)
+                return
+            if answer not in board.asked[ANSWERS:]:
+                self._fault(f"{said!r} is no answer to what is asked")
+                return
+            given.append(answer)
+        self.position.answers = given
+        take_up(self.position)
+
+    def _retreat(self) -> None:
+        position, said = self.position, self.document.retreat
+        assert said is not None
+        victim, pusher = self._hex("retreat", said.victim), self._hex("retreat", said.pusher)
+        if victim == EMPTY or pusher == EMPTY:
+            return
+        if (
+            position.face[victim] == EMPTY
+            or position.owner[pusher] != position.turn_seat
+            or victim not in ADJACENT[pusher]
+        ):
+            self._fault(
+                f"{said.pusher} cannot push {said.victim}: expected a unit of the player on turn and one beside it"
+            )
+        elif not retreats(position, pusher, victim):
+            self._fault(f"the unit on {said.victim} has nowhere to go")
+        else:
+            owner = position.owner[victim]
+            controller = position.turn_seat if owner == NEUTRAL else owner
+            position.stack.append((RETREAT_FRAME, controller, victim, pusher))
+            position.to_move = controller
+
+    def _exchange(self) -> None:
+        position, left = self.position, self.document.exchange
+        seat, base = position.turn_seat, position.lineup.base[position.turn_seat]
+        hand = position.hands[seat]
+        if any(position.lineup.instant[base + kind] == NO_INSTANT for kind in hand) or not 0 < left <= len(hand):
+            self._fault(f"{left} tiles are to be exchanged, expected instant tiles only and as many of them in hand")
+            return
+        position.stack.append((EXCHANGE_FRAME, seat, left))
+        position.to_move = seat
