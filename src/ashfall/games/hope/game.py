@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from ashfall.core.errors import AshfallError, BadState, ResignRefused, UnknownSide, one_of
+from ashfall.core.errors import AshfallError, BadPosition, BadState, ResignRefused, UnknownSide, one_of
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
 from ashfall.core.outcome import Outcome
@@ -25,6 +26,7 @@ from ashfall.games.hope.deck import (
     is_code,
     unknown_card,
 )
+from ashfall.games.hope.document import Builder, public_seat, read_document
 from ashfall.games.hope.encyclopedia import Encyclopedia, make_encyclopedia
 from ashfall.games.hope.events import EVENTS
 from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
@@ -132,7 +134,7 @@ class HopeGame(Game):
         needed = 4 if values["mode"] == "two-on-two" else 2
         if len(sides) != needed:
             raise UnknownSide(f"mode {values['mode']} needs {needed} seats, got {len(sides)}")
-        ready = [side for side in sides if not is_code(side) and side != CHOOSE]
+        ready = [side for side in sides if not is_code(side) and side not in (CHOOSE, CUSTOM)]
         # AMB-62: one box holds each ready deck once; teammates may double (HP-2V2-06)
         if needed == 2 and len(set(ready)) < len(ready) and not values["mirror"]:
             message = f"both seats use the deck {ready[0]}; set the option mirror to allow that"
@@ -143,7 +145,7 @@ class HopeGame(Game):
                 if not checked.valid:
                     message = f"the deck of seat {seat} is not allowed: {checked.complaint}"
                     raise UnknownSide(message, code="bad-deck", clause=checked.errors[0].clause)
-            elif values["deck_size"] != SIZE:
+            elif side != CUSTOM and values["deck_size"] != SIZE:
                 message = f"with deck_size {values['deck_size']} every seat needs a deck code of that size"
                 raise UnknownSide(message, code="ready-deck-size", clause="HP-DECK-09")
 
@@ -178,6 +180,21 @@ class HopeGame(Game):
             raise BadState(f"the state was made with card data {wire.fingerprint}, expected {lineup.fingerprint}")
         state = HopeState(lineup, None)
         fill(state, wire.fields)
+        return state
+
+    def position(self, document: Mapping[str, Any]) -> HopeState:
+        """The state a document describes. A seat may be said to have built its deck without saying which."""
+        read = read_document(document)
+        sides = tuple(map(public_seat, read.seats))
+        try:
+            values = self.check_options(read.options)
+            self.check_seats([CHOOSE if seat == CUSTOM else seat for seat in read.seats])
+            self._check_decks(tuple(read.seats), values)
+        except AshfallError as error:
+            raise BadPosition([error.message]) from None
+        lineup = self._line_up(sides, values)
+        state = HopeState(lineup, None)
+        Builder(read, state, [deck_numbers(lineup.cards, seat, self.library) for seat in read.seats]).build()
         return state
 
     def evaluate(self, state: State, seat: int) -> float:

@@ -9,6 +9,7 @@ from ashfall.core.errors import IllegalAction
 from ashfall.core.outcome import Outcome
 from ashfall.games.hope import legal, notation, perform, words
 from ashfall.games.hope.chance import chances
+from ashfall.games.hope.document import HopeDocument, document_of
 from ashfall.games.hope.drawing import assign_deck
 from ashfall.games.hope.frames import (
     F_TOSS,
@@ -55,6 +56,9 @@ class HopeState(Position):
 
     def look(self, seat: int | None) -> Any:
         return view_of(self, seat, asking=False)
+
+    def position(self) -> HopeDocument:
+        return document_of(self)
 
     def resample(self, seat: int | None, rng: Random) -> HopeState:
         other = self.copy()
