@@ -6,27 +6,20 @@ from typing import Any
 
 import msgspec
 
-from ashfall.core.errors import BadScenario
+from ashfall.core.errors import BadPosition, BadScenario
 from ashfall.core.state import CHANCE
-from ashfall.games.hope import actions, words
+from ashfall.games.hope import actions
+from ashfall.games.hope.board import parse_cell
 from ashfall.games.hope.data import CardData, DeckData, Library, load_library
 from ashfall.games.hope.frames import (
-    F_CLOSING,
     F_DEAL,
     F_ENTER,
     F_REVEAL,
     F_TOSS,
-    F_TURN,
     SEAT,
     SLOT,
 )
 from ashfall.games.hope.game import HopeGame
-from ashfall.games.hope.pieces import put
-from ashfall.games.hope.position import (
-    FLIPPED,
-    HIDDEN,
-)
-from ashfall.games.hope.run import run
 from ashfall.games.hope.state import HopeState
 
 
@@ -76,7 +69,7 @@ class Table:
 
 def artifact_number(state: HopeState, name: str) -> int:
     ids = state.lineup.cards.artifact_ids
-    wanted = name.lower().replace("_", "-")
+    wanted = artifact_id(name)
     if wanted not in ids:
         raise BadScenario(f"there is no artifact {name}")
     return ids.index(wanted)
@@ -113,75 +106,82 @@ def build(scenario: dict[str, Any], mode: str) -> Table:
     setup = scenario["setup"]
     listed = copies(scenario)
     seats = 4 if mode == "two-on-two" else 2
-    switches = scenario.get("options", {})
     game = HopeGame(library_of(scenario["cards"], listed, seats))
-    lineup = game.lineup([deck.id for deck in game.library.decks], {"mode": mode, "priority": "full", **switches})
-    cards = lineup.cards
-    state = HopeState(lineup, None)
+    switches = {"mode": mode, "priority": "full", **scenario.get("options", {})}
+    try:
+        state = game.position(document_of(setup, seats, switches))
+    except BadPosition as error:
+        raise BadScenario(f"the position is not possible: {error.message}") from None
     table = Table(state)
-    for uid, _, owner in listed:
-        table.number[uid] = cards.numbers[uid]
-        table.owner[uid] = owner
-    state.sources = list(setup["sources"])
-    for seat in range(lineup.seats):
-        if mode == "two-on-two" and (state.sources[seat] <= 0 or seat in setup.get("destroyed", [])):
-            state.out |= 1 << seat
-    state.coin = table.coin = int(setup["coin"])
-    table.order = [[table.number[copy["uid"]] for copy in deck] for deck in setup.get("decks", [])]
-    table.order += [[] for _ in range(lineup.seats - len(table.order))]
-    kinds = cards.type
-    for seat in range(lineup.seats):
-        state.decks[seat] = sorted(table.order[seat])
-        owned = [table.number[uid] for uid, owner in table.owner.items() if owner == seat]
-        state.events[seat] = sorted(card for card in owned if kinds[card] == words.EVENT)
-    for zone, piles in (("hands", state.hands), ("discards", state.discards)):
-        for seat, pile in enumerate(setup.get(zone, [])):
-            piles[seat] = [table.number[copy["uid"]] for copy in pile]
-    for hand in state.hands:
-        hand.sort()
-    for piece in setup.get("board", []):
-        set_piece(table, piece)
-    set_artifacts(table, setup.get("artifacts", []))
-    if setup.get("new_game"):
-        state.stack.append((F_TOSS, -1))
-        run(state)
-        table.resolve_chance(state)
-        return table
-    state.round = int(setup["round"])
-    state.phase = words.PHASE_NAMES.index(str(setup["phase"]).lower())
-    state.active = int(setup["active"])
-    if state.phase == words.DOMINANCE:
-        state.stack.append((F_CLOSING, -1, 0, 0))
-    else:
-        state.stack.append((F_TURN, state.active))
-    run(state)
+    table.number = {uid: state.lineup.cards.numbers[uid] for uid, _, _ in listed}
+    table.owner = {uid: owner for uid, _, owner in listed}
+    table.coin = state.coin
+    table.order = [[table.number[uid] for uid in uids(setup, "decks", seat)] for seat in range(seats)]
+    for token in setup.get("artifacts", []):
+        if not token.get("face_up"):
+            cell = parse_cell(space_name(token["at"]), state.lineup.columns)
+            table.hidden.setdefault(cell, []).append(token["name"])
+    table.resolve_chance(state)
     return table
 
 
-def set_piece(table: Table, piece: dict[str, Any]) -> None:
-    state = table.state
-    row, column = piece["at"]
-    slot = put(state, int(piece["owner"]), table.number[piece["uid"]], row * state.lineup.columns + column)
-    state.piece_seat[slot] = int(piece.get("controller", piece["owner"]))
-    state.piece_wounds[slot] = int(piece.get("wounds", 0))
-    if piece.get("flipped"):
-        state.piece_flags[slot] |= FLIPPED
-    for name in piece.get("artifacts", []):
-        state.piece_artifacts[slot] |= 1 << artifact_number(state, name)
+def document_of(setup: dict[str, Any], seats: int, options: dict[str, Any]) -> dict[str, Any]:
+    """The scenario's position as a document."""
+    sources = list(setup["sources"])
+    gone = [seats == 4 and (sources[seat] <= 0 or seat in setup.get("destroyed", [])) for seat in range(seats)]
+    players = [
+        {
+            "sources": sources[seat],
+            "destroyed": gone[seat],
+            "hand": uids(setup, "hands", seat),
+            "deck": uids(setup, "decks", seat),
+            "discards": uids(setup, "discards", seat),
+        }
+        for seat in range(seats)
+    ]
+    document: dict[str, Any] = {
+        "game": "hope",
+        "seats": [f"seat-{seat}" for seat in range(seats)],
+        "options": options,
+        "coin": int(setup["coin"]),
+        "players": players,
+        "pieces": [piece_of(piece) for piece in setup.get("board", [])],
+        "lying": [lying_of(token) for token in setup.get("artifacts", [])],
+    }
+    if setup.get("new_game"):
+        return document | {"round": 0}
+    round_of_play = {"round": int(setup["round"]), "phase": str(setup["phase"]).lower(), "active": int(setup["active"])}
+    return document | round_of_play
 
 
-def set_artifacts(table: Table, artifacts: list[dict[str, Any]]) -> None:
-    state = table.state
-    state.unturned = (1 << len(state.lineup.cards.artifact_ids)) - 1
-    for slot in range(state.top):
-        state.unturned &= ~state.piece_artifacts[slot]
-    for token in artifacts:
-        row, column = token["at"]
-        cell = row * state.lineup.columns + column
-        number = artifact_number(state, token["name"])
-        if token.get("face_up"):
-            state.lying.append(cell * 64 + number)
-            state.unturned &= ~(1 << number)
-        else:
-            state.lying.append(cell * 64 + HIDDEN)
-            table.hidden.setdefault(cell, []).append(token["name"])
+def piece_of(piece: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "at": space_name(piece["at"]),
+        "card": piece["uid"],
+        "owner": int(piece["owner"]),
+        "controller": int(piece.get("controller", piece["owner"])),
+        "wounds": int(piece.get("wounds", 0)),
+        "flipped": bool(piece.get("flipped")),
+        "artifacts": [artifact_id(name) for name in piece.get("artifacts", [])],
+    }
+
+
+def lying_of(token: dict[str, Any]) -> dict[str, str]:
+    name = artifact_id(token["name"]) if token.get("face_up") else "hidden"
+    return {"at": space_name(token["at"]), "artifact": name}
+
+
+def uids(setup: dict[str, Any], zone: str, seat: int) -> list[str]:
+    """The copies that a seat has in a zone."""
+    zones = setup.get(zone, [])
+    return [copy["uid"] for copy in zones[seat]] if seat < len(zones) else []
+
+
+def space_name(at: list[int]) -> str:
+    """`c1` for the row 0, column 2 of scenarios."""
+    row, column = at
+    return f"{'abcdefghij'[column]}{row + 1}"
+
+
+def artifact_id(name: str) -> str:
+    return name.lower().replace("_", "-")
