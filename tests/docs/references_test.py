@@ -11,6 +11,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 RULES = "".join(path.read_text("utf-8") for path in (ROOT / "docs" / "rules").glob("*.md"))
 CITED = re.compile(r"\b(?:(?:NH|CV|HP)(?:-[A-Z0-9_]+)+-\d+|(?:CC|AMB)-\d+|R-[A-Z]+-\d+)\b")
+ELSEWHERE = re.compile(r"\bD-?\d\d\b|\b[Aa]ppendix\b|\b[Ss]ection \d|(?<!\w)\(\d\.\d[;)]")
+"""How papers are cited that are not here."""
 PLACES = ("src/ashfall", "tests", "web/src", "web/tests", "bench", "tools")
 TEXTS = {".py", ".ts", ".svelte", ".toml", ".ftl", ".json"}
 MADE = ("node_modules", "static", "golden", "__pycache__")
@@ -33,3 +35,15 @@ def test_what_is_cited_is_in_the_rules(place: str) -> None:
         if cited not in known
     ]
     assert unknown == []
+
+
+def test_no_paper_is_cited_that_is_not_here() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {line.strip()}"
+        for place in PLACES
+        for path in sources(place)
+        if path.suffix == ".py"
+        for line in path.read_text("utf-8").splitlines()
+        if ('"""' in line or "#" in line) and ELSEWHERE.search(line)
+    ]
+    assert found == []
