@@ -24,6 +24,9 @@ class Side(msgspec.Struct, frozen=True):
     name: str
     sketch: str
     """One sentence on how it plays."""
+    names: dict[str, str] = {}
+    """What its data calls it, by language: for sides that the table's own texts do not know."""
+    sketches: dict[str, str] = {}
 
 
 class Game:

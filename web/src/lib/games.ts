@@ -1,8 +1,8 @@
 /** What a game's own part of the client offers; everything else is shared. */
 import type { Component } from "svelte";
-import { first } from "./texts.svelte";
+import { first, pick } from "./texts.svelte";
 import type { Scene } from "./playback.svelte";
-import type { EventInfo, GameInfo } from "./protocol/types";
+import type { EventInfo, GameInfo, Side } from "./protocol/types";
 import type { TableStore } from "./table.svelte";
 
 /** One line of the log. */
@@ -92,6 +92,16 @@ export function gameWord(key: string, game: string): string {
 /** Key of the texts about a side: its name, and with `-sketch` its character. */
 export function sideKey(game: string, side: string): string {
   return `${SHELF.find((one) => one.name === game)?.sides ?? `side-${game}`}-${side}`;
+}
+
+/** A side's name: the table's own word for it, or what its data says. */
+export function sideName(game: string, side: Side): string {
+  return first([sideKey(game, side.id)]) ?? (pick(side.names ?? {}) || side.name);
+}
+
+/** One sentence on how a side plays. */
+export function sideSketch(game: string, side: Side): string {
+  return first([`${sideKey(game, side.id)}-sketch`]) ?? (pick(side.sketches ?? {}) || side.sketch);
 }
 
 const LOADERS: Record<string, () => Promise<{ default: GameModule }>> = {

@@ -50,7 +50,7 @@ class NeuroshimaHex(Game):
 
     def __init__(self, armies: tuple[Army, ...]) -> None:
         self.armies = armies
-        self.sides = tuple(Side(army.id, army.name, army.sketch) for army in armies)
+        self.sides = tuple(Side(army.id, army.name, army.sketch, army.names, army.sketches) for army in armies)
         self._lineup = lru_cache(LINEUPS)(self._make_lineup)
 
     def lineup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Lineup:

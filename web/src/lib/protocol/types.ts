@@ -2300,6 +2300,12 @@ export interface Side {
   id: string;
   name: string;
   sketch: string;
+  names: {
+    [k: string]: string;
+  };
+  sketches: {
+    [k: string]: string;
+  };
 }
 /**
  * One option: its name, what it may be, its default, and one line of help.
