@@ -36,43 +36,43 @@ TEAM: Final = 0.4
 """How much of a lost game it is that one of two partners is ruined."""
 
 
-def evaluate(pos: Position, seat: int) -> float:
+def evaluate(position: Position, seat: int) -> float:
     """Between -1 and 1, from the seat's side."""
-    if pos.winners >= 0:
-        if pos.winners == 0:
+    if position.winners >= 0:
+        if position.winners == 0:
             return 0.0
-        return 1.0 if pos.winners >> seat & 1 else -1.0
+        return 1.0 if position.winners >> seat & 1 else -1.0
     side = seat & 1
     worth = [0.0, 0.0]
     wealth = [0, 0]
-    for other in range(pos.lineup.seats):
-        worth[other & 1] += source_worth(pos.sources[other])
-        worth[other & 1] += hand_worth(pos, other) + DECK * len(pos.decks[other])
-        wealth[other & 1] += pos.sources[other]
-    forces = Forces(pos)
-    for slot in range(pos.top):
-        owner = pos.piece_seat[slot]
+    for other in range(position.lineup.seats):
+        worth[other & 1] += source_worth(position.sources[other])
+        worth[other & 1] += hand_worth(position, other) + DECK * len(position.decks[other])
+        wealth[other & 1] += position.sources[other]
+    forces = Forces(position)
+    for slot in range(position.top):
+        owner = position.piece_seat[slot]
         if owner >= 0:
-            worth[owner & 1] += piece_worth(pos, forces, slot)
-    if pos.lineup.mode == words.ARTIFACT:
-        artifacts(pos, worth)
+            worth[owner & 1] += piece_worth(position, forces, slot)
+    if position.lineup.mode == words.ARTIFACT:
+        artifacts(position, worth)
     else:
-        goal = FORTY if pos.lineup.mode == words.TWO_ON_TWO else THIRTY
+        goal = FORTY if position.lineup.mode == words.TWO_ON_TWO else THIRTY
         for team in range(2):
             near = wealth[team] - goal + CLOSE
             if near > 0:
                 worth[team] += 0.06 * near * near
-    income(pos, worth)
-    infection(pos, forces, worth)
-    losing = [0.0] * pos.top
-    threats(pos, forces, 0, worth, losing)
-    threats(pos, forces, 1, worth, losing)
-    if pos.target >= 0:
-        open_combat(pos, forces, worth, losing)
+    income(position, worth)
+    infection(position, forces, worth)
+    losing = [0.0] * position.top
+    threats(position, forces, 0, worth, losing)
+    threats(position, forces, 1, worth, losing)
+    if position.target >= 0:
+        open_combat(position, forces, worth, losing)
     doom = [0.0, 0.0]
-    for other in range(pos.lineup.seats):
-        if not pos.out >> other & 1:
-            doom[other & 1] += ruin(pos, forces, other, losing) * (1.0 if pos.lineup.seats == 2 else TEAM)
+    for other in range(position.lineup.seats):
+        if not position.out >> other & 1:
+            doom[other & 1] += ruin(position, forces, other, losing) * (1.0 if position.lineup.seats == 2 else TEAM)
     value = tanh((worth[side] - worth[1 - side]) / 32.0)
     # What the position is worth if the game goes on, and what it is worth if it does not
     return value * (1.0 - doom[side]) * (1.0 - doom[1 - side]) + doom[1 - side] - doom[side]
@@ -85,11 +85,11 @@ def source_worth(sources: int) -> float:
     return float(sources)
 
 
-def hand_worth(pos: Position, seat: int) -> float:
+def hand_worth(position: Position, seat: int) -> float:
     """A few cards of each type are useful, more of them only wait."""
-    cards = pos.lineup.cards
+    cards = position.lineup.cards
     held = [0, 0, 0]
-    for card in pos.hands[seat]:
+    for card in position.hands[seat]:
         held[cards.type[card]] += 1
     worth = 0.0
     for kind in range(3):
@@ -98,21 +98,21 @@ def hand_worth(pos: Position, seat: int) -> float:
     return worth
 
 
-def artifacts(pos: Position, worth: list[float]) -> None:
+def artifacts(position: Position, worth: list[float]) -> None:
     """What is carried, and units on the way to what still lies there (HP-ARTIFACT-03)."""
     carried = [0, 0]
-    columns = pos.lineup.columns
-    for slot in range(pos.top):
-        owner = pos.piece_seat[slot]
+    columns = position.lineup.columns
+    for slot in range(position.top):
+        owner = position.piece_seat[slot]
         if owner < 0:
             continue
-        if pos.piece_artifacts[slot]:
-            carried[owner & 1] += bin(pos.piece_artifacts[slot]).count("1")
-        if pos.lineup.cards.type[pos.piece_card[slot]] != words.UNIT:
+        if position.piece_artifacts[slot]:
+            carried[owner & 1] += bin(position.piece_artifacts[slot]).count("1")
+        if position.lineup.cards.type[position.piece_card[slot]] != words.UNIT:
             continue
-        cell = pos.piece_cell[slot]
+        cell = position.piece_cell[slot]
         nearest = 9
-        for token in pos.lying:
+        for token in position.lying:
             there = token // 64
             distance = abs(cell // columns - there // columns) + abs(cell % columns - there % columns)
             nearest = min(nearest, distance)
@@ -122,28 +122,28 @@ def artifacts(pos: Position, worth: list[float]) -> None:
         worth[team] += ARTIFACTS[min(carried[team], 5)]
 
 
-def piece_worth(pos: Position, forces: Forces, slot: int) -> float:
-    cards = pos.lineup.cards
-    card = pos.piece_card[slot]
-    seat = pos.piece_seat[slot]
-    down = pos.piece_flags[slot] & forces.down
+def piece_worth(position: Position, forces: Forces, slot: int) -> float:
+    cards = position.lineup.cards
+    card = position.piece_card[slot]
+    seat = position.piece_seat[slot]
+    down = position.piece_flags[slot] & forces.down
     ready = 0.0
-    if cards.flip[card] >= 0 and not down and pos.phase <= words.BATTLE and pos.sources[seat] > FLIP_PRICE:
+    if cards.flip[card] >= 0 and not down and position.phase <= words.BATTLE and position.sources[seat] > FLIP_PRICE:
         ready = READY_FLIP
     if cards.type[card] == words.LOCATION:
         return ready + 1.5 + 0.25 * cards.defense[card]
     worth = 0.4 * cards.attack[card] + 0.4 * cards.defense[card] + 0.5
     if down:
         return FLIPPED_WORTH * worth
-    row = pos.piece_cell[slot] // pos.lineup.columns
+    row = position.piece_cell[slot] // position.lineup.columns
     forward = row if seat & 1 == 0 else 4 - row
-    return ready + worth + 0.4 * lives(pos, slot) + 0.15 * min(forward, 3)
+    return ready + worth + 0.4 * lives(position, slot) + 0.15 * min(forward, 3)
 
 
-def income(pos: Position, worth: list[float]) -> None:
+def income(position: Position, worth: list[float]) -> None:
     """What Dominance would pay now, this round and the ones after it."""
-    weights0, weights1, more0, more1 = weigh(pos)
-    share = 2.0 if pos.phase < words.DOMINANCE else 1.4
+    weights0, weights1, more0, more1 = weigh(position)
+    share = 2.0 if position.phase < words.DOMINANCE else 1.4
     for line in range(len(weights0)):
         if weights0[line] > weights1[line]:
             worth[0] += share * (1 + more0[line])
@@ -151,25 +151,25 @@ def income(pos: Position, worth: list[float]) -> None:
             worth[1] += share * (1 + more1[line])
 
 
-def infection(pos: Position, forces: Forces, worth: list[float]) -> None:
+def infection(position: Position, forces: Forces, worth: list[float]) -> None:
     """The wounds that INFECT is about to deal (HP-KEYWORD-INFECT-01)."""
     if not forces.infectious:
         return
-    cards = pos.lineup.cards
-    harm = [0] * pos.top
+    cards = position.lineup.cards
+    harm = [0] * position.top
     for slot in forces.infectious:
-        for cell in pos.lineup.board.adjacent[pos.piece_cell[slot]]:
-            other = face_up(pos, cell)
-            if other >= 0 and opposing(pos.piece_seat[slot], pos.piece_seat[other]):
+        for cell in position.lineup.board.adjacent[position.piece_cell[slot]]:
+            other = face_up(position, cell)
+            if other >= 0 and opposing(position.piece_seat[slot], position.piece_seat[other]):
                 harm[other] += 1
-    for slot in range(pos.top):
-        if harm[slot] == 0 or cards.type[pos.piece_card[slot]] != words.UNIT:
+    for slot in range(position.top):
+        if harm[slot] == 0 or cards.type[position.piece_card[slot]] != words.UNIT:
             continue
-        side = pos.piece_seat[slot] & 1
+        side = position.piece_seat[slot] & 1
         share = LATER
-        if pos.phase < pos.lineup.infect_phase:
-            share = NOW if to_come(pos, side, words.MOVE) else OPEN
-        if lives(pos, slot) <= harm[slot]:
-            worth[1 - side] += share * (1.5 * cards.cost[pos.piece_card[slot]] + WOUND)
+        if position.phase < position.lineup.infect_phase:
+            share = NOW if to_come(position, side, words.MOVE) else OPEN
+        if lives(position, slot) <= harm[slot]:
+            worth[1 - side] += share * (1.5 * cards.cost[position.piece_card[slot]] + WOUND)
         else:
             worth[1 - side] += share * WOUND * harm[slot]

@@ -46,152 +46,156 @@ NEXT_ROUND: Final = 0.1
 class Forces:
     """The units that will fight and what they fight with: read once, asked for every pair of cards."""
 
-    def __init__(self, pos: Position) -> None:
-        cards = pos.lineup.cards
-        self.down = FLIPPED if pos.phase <= words.BATTLE else 0
+    def __init__(self, position: Position) -> None:
+        cards = position.lineup.cards
+        self.down = FLIPPED if position.phase <= words.BATTLE else 0
         """Flag of the cards that stay out of it: after the Battle phase what is flipped turns up before the next
         one (HP-TERM-FLIP-05)."""
         self.units: list[list[int]] = [[], []]
         """Slots of each side."""
-        self.attack = [0] * pos.top
-        self.defense = [0] * pos.top
+        self.attack = [0] * position.top
+        self.defense = [0] * position.top
         """Of locations too."""
-        self.sight = [1] * pos.top
-        self.reach = [0] * pos.top
+        self.sight = [1] * position.top
+        self.reach = [0] * position.top
         """How far a unit can attack after a move."""
-        self.dread = [0] * pos.top
+        self.dread = [0] * position.top
         self.infectious: list[int] = []
-        for slot in range(pos.top):
-            seat = pos.piece_seat[slot]
-            if seat < 0 or pos.piece_flags[slot] & self.down:
+        for slot in range(position.top):
+            seat = position.piece_seat[slot]
+            if seat < 0 or position.piece_flags[slot] & self.down:
                 continue
-            self.defense[slot] = defense(pos, slot)
-            if cards.type[pos.piece_card[slot]] != words.UNIT:
+            self.defense[slot] = defense(position, slot)
+            if cards.type[position.piece_card[slot]] != words.UNIT:
                 continue
             self.units[seat & 1].append(slot)
-            self.attack[slot] = attack(pos, slot)
-            if keyword(pos, slot, words.RANGED) > 0:
+            self.attack[slot] = attack(position, slot)
+            if keyword(position, slot, words.RANGED) > 0:
                 self.sight[slot] = 2
-            self.reach[slot] = self.sight[slot] + min(MOST_MOVE, movement(pos, slot))
-            if keyword(pos, slot, words.NIGHTMARE) > 0:
+            self.reach[slot] = self.sight[slot] + min(MOST_MOVE, movement(position, slot))
+            if keyword(position, slot, words.NIGHTMARE) > 0:
                 self.dread[slot] = 1
-            if keyword(pos, slot, words.INFECT) > 0:
+            if keyword(position, slot, words.INFECT) > 0:
                 self.infectious.append(slot)
 
 
-def to_come(pos: Position, side: int, phase: int) -> bool:
+def to_come(position: Position, side: int, phase: int) -> bool:
     """Whether a side's turn in a phase of this round is not over yet."""
-    if pos.phase != phase:
-        return pos.phase < phase
-    seats = pos.lineup.seats
-    return any((pos.coin + place) % seats & 1 == side for place in range((pos.active - pos.coin) % seats, seats))
+    if position.phase != phase:
+        return position.phase < phase
+    seats = position.lineup.seats
+    return any(
+        (position.coin + place) % seats & 1 == side for place in range((position.active - position.coin) % seats, seats)
+    )
 
 
-def threats(pos: Position, forces: Forces, side: int, worth: list[float], losing: list[float]) -> None:
+def threats(position: Position, forces: Forces, side: int, worth: list[float], losing: list[float]) -> None:
     """Add to a side's worth the best combats it could win with everything that sees a target or can still come
     near it, and note for each card of the others how likely it loses one."""
-    mobile = to_come(pos, side, words.MOVE)
-    limit = TOKENS * pos.lineup.seats // 2
-    if pos.phase == words.BATTLE and pos.active & 1 == side:
-        limit -= pos.next_token
-        for cell in pos.tokens:
-            if cell >= 0 and cell != pos.target:
+    mobile = to_come(position, side, words.MOVE)
+    limit = TOKENS * position.lineup.seats // 2
+    if position.phase == words.BATTLE and position.active & 1 == side:
+        limit -= position.next_token
+        for cell in position.tokens:
+            if cell >= 0 and cell != position.target:
                 limit += 1
     mask = FOUGHT << side
-    if pos.lineup.seats > 2:
+    if position.lineup.seats > 2:
         mask |= FOUGHT << side + 2
-    helped = has_events(pos, side)
-    joined = helped and to_come(pos, side, words.MAIN)
+    helped = has_events(position, side)
+    joined = helped and to_come(position, side, words.MAIN)
     gains: list[float] = []
-    for target in range(pos.top):
-        owner = pos.piece_seat[target]
-        if owner < 0 or owner & 1 == side or pos.piece_flags[target] & forces.down:
+    for target in range(position.top):
+        owner = position.piece_seat[target]
+        if owner < 0 or owner & 1 == side or position.piece_flags[target] & forces.down:
             continue
-        units = attackers(pos, forces, target, False)
-        ahead = lead(pos, forces, units, target) if units else -HELP - 1
-        if pos.piece_flags[target] & mask == mask:
+        units = attackers(position, forces, target, False)
+        ahead = lead(position, forces, units, target) if units else -HELP - 1
+        if position.piece_flags[target] & mask == mask:
             # Fought already: not again before the next round (HP-BATTLE-08)
-            if units and wins(pos, units, target, ahead):
-                worth[side] += LATER * gain(pos, forces, units, target, ahead)
+            if units and wins(position, units, target, ahead):
+                worth[side] += LATER * gain(position, forces, units, target, ahead)
             continue
-        if units and wins(pos, units, target, ahead):
-            gains.append(gain(pos, forces, units, target, ahead))
+        if units and wins(position, units, target, ahead):
+            gains.append(gain(position, forces, units, target, ahead))
             losing[target] = SEEN
             continue
         if helped and ahead >= -HELP:
             losing[target] = HELPED
         if mobile:
-            units = attackers(pos, forces, target, True)
-            ahead = lead(pos, forces, units, target) if units else -HELP - 1
-            if units and wins(pos, units, target, ahead):
-                gains.append(NEAR * gain(pos, forces, units, target, ahead))
+            units = attackers(position, forces, target, True)
+            ahead = lead(position, forces, units, target) if units else -HELP - 1
+            if units and wins(position, units, target, ahead):
+                gains.append(NEAR * gain(position, forces, units, target, ahead))
                 losing[target] = REACHED
-            elif joined and losing[target] < JOINED and (ahead >= -HELP or near_base(pos, side, target)):
+            elif joined and losing[target] < JOINED and (ahead >= -HELP or near_base(position, side, target)):
                 losing[target] = JOINED
     if gains:
         gains.sort(reverse=True)
-        worth[side] += (NOW if to_come(pos, side, words.BATTLE) else LATER) * sum(gains[:limit])
+        worth[side] += (NOW if to_come(position, side, words.BATTLE) else LATER) * sum(gains[:limit])
 
 
-def has_events(pos: Position, side: int) -> bool:
+def has_events(position: Position, side: int) -> bool:
     """Whether a side has cards in hand and something to pay them with: what they are is hidden."""
     return any(
-        len(pos.hands[seat]) > 0 and pos.sources[seat] > 1 for seat in range(pos.lineup.seats) if seat & 1 == side
+        len(position.hands[seat]) > 0 and position.sources[seat] > 1
+        for seat in range(position.lineup.seats)
+        if seat & 1 == side
     )
 
 
-def near_base(pos: Position, side: int, target: int) -> bool:
+def near_base(position: Position, side: int, target: int) -> bool:
     """Whether units played in a side's home base come near enough to attack a card."""
-    row = pos.piece_cell[target] // pos.lineup.columns
+    row = position.piece_cell[target] // position.lineup.columns
     return (row if side == 0 else 4 - row) <= BASE_REACH
 
 
-def open_combat(pos: Position, forces: Forces, worth: list[float], losing: list[float]) -> None:
+def open_combat(position: Position, forces: Forces, worth: list[float], losing: list[float]) -> None:
     """The combat that is being fought, as its totals stand."""
-    target = face_up(pos, pos.target)
-    if target < 0 or not opposing(pos.piece_seat[target], pos.active):
+    target = face_up(position, position.target)
+    if target < 0 or not opposing(position.piece_seat[target], position.active):
         return
-    units = counting(pos)
+    units = counting(position)
     if not units:
         return
-    ahead = lead(pos, forces, units, target)
-    if wins(pos, units, target, ahead):
-        worth[pos.active & 1] += OPEN * gain(pos, forces, units, target, ahead)
+    ahead = lead(position, forces, units, target)
+    if wins(position, units, target, ahead):
+        worth[position.active & 1] += OPEN * gain(position, forces, units, target, ahead)
         losing[target] = OPEN
 
 
-def ruin(pos: Position, forces: Forces, seat: int, losing: list[float]) -> float:
+def ruin(position: Position, forces: Forces, seat: int, losing: list[float]) -> float:
     """How likely it is that the combats a seat may lose take its last sources (HP-SOURCE-09)."""
-    enough = (pos.sources[seat] + REWARD - 1) // REWARD
-    if enough > TOKENS * pos.lineup.seats // 2:
+    enough = (position.sources[seat] + REWARD - 1) // REWARD
+    if enough > TOKENS * position.lineup.seats // 2:
         return 0.0
     # Likelihood of each number of lost combats; the last one stands for "enough"
     lost = [0.0] * (enough + 1)
     lost[0] = 1.0
     for slot in forces.units[seat & 1]:
         chance = losing[slot]
-        if chance > 0.0 and pos.piece_seat[slot] == seat:
+        if chance > 0.0 and position.piece_seat[slot] == seat:
             for number in range(enough, 0, -1):
                 kept = lost[number] if number == enough else lost[number] * (1.0 - chance)
                 lost[number] = kept + lost[number - 1] * chance
             lost[0] *= 1.0 - chance
     side = seat & 1
-    if not to_come(pos, 1 - side, words.BATTLE):
+    if not to_come(position, 1 - side, words.BATTLE):
         return NEXT_ROUND * lost[enough]
-    if to_come(pos, side, words.MOVE):
+    if to_come(position, side, words.MOVE):
         return ESCAPE * lost[enough]
     return lost[enough]
 
 
-def attackers(pos: Position, forces: Forces, target: int, mobile: bool) -> list[int]:
+def attackers(position: Position, forces: Forces, target: int, mobile: bool) -> list[int]:
     """The units that see a card, with `mobile` also those that can come near it."""
-    cell = pos.piece_cell[target]
-    columns = pos.lineup.columns
+    cell = position.piece_cell[target]
+    columns = position.lineup.columns
     row, column = cell // columns, cell % columns
-    ring = pos.lineup.seats > 2
+    ring = position.lineup.seats > 2
     units: list[int] = []
-    for slot in forces.units[1 - (pos.piece_seat[target] & 1)]:
-        origin = pos.piece_cell[slot]
+    for slot in forces.units[1 - (position.piece_seat[target] & 1)]:
+        origin = position.piece_cell[slot]
         aside = abs(origin % columns - column)
         if ring:
             # HP-2V2-16: the outer columns are neighbours
@@ -200,12 +204,12 @@ def attackers(pos: Position, forces: Forces, target: int, mobile: bool) -> list[
         if mobile:
             if distance <= forces.reach[slot]:
                 units.append(slot)
-        elif distance == 1 or (distance <= forces.sight[slot] and sees(pos, slot, cell)):
+        elif distance == 1 or (distance <= forces.sight[slot] and sees(position, slot, cell)):
             units.append(slot)
     if (
         len(units) > SENTINEL_LIMIT
-        and pos.lineup.cards.type[pos.piece_card[target]] == words.UNIT
-        and keyword(pos, target, words.SENTINEL) > 0
+        and position.lineup.cards.type[position.piece_card[target]] == words.UNIT
+        and keyword(position, target, words.SENTINEL) > 0
     ):
         ranked = [(forces.attack[slot], slot) for slot in units]
         ranked.sort(reverse=True)
@@ -213,52 +217,54 @@ def attackers(pos: Position, forces: Forces, target: int, mobile: bool) -> list[
     return units
 
 
-def lead(pos: Position, forces: Forces, units: list[int], target: int) -> int:
+def lead(position: Position, forces: Forces, units: list[int], target: int) -> int:
     """By how much the attack of these units is above the card's DEFENSE (HP-COMBAT-01, HP-COMBAT-02)."""
-    cards = pos.lineup.cards
+    cards = position.lineup.cards
     dread = forces.dread[target]
     total = 0
     fear = 0
     for slot in units:
-        if cards.constants[pos.piece_card[slot]]:
-            total += power(pos, slot, target, dread)
+        if cards.constants[position.piece_card[slot]]:
+            total += power(position, slot, target, dread)
         else:
             total += max(0, forces.attack[slot] - dread)
         fear += forces.dread[slot]
-    return total - guard(pos, forces, target, fear)
+    return total - guard(position, forces, target, fear)
 
 
-def guard(pos: Position, forces: Forces, target: int, fear: int) -> int:
+def guard(position: Position, forces: Forces, target: int, fear: int) -> int:
     """DEFENSE of a card against attackers of which so many have NIGHTMARE (AMB-07)."""
-    if pos.lineup.cards.type[pos.piece_card[target]] != words.UNIT:
+    if position.lineup.cards.type[position.piece_card[target]] != words.UNIT:
         return forces.defense[target]
-    if fear > 1 and not pos.lineup.nightmare_stacks:
+    if fear > 1 and not position.lineup.nightmare_stacks:
         fear = 1
     return max(0, forces.defense[target] - fear)
 
 
-def wins(pos: Position, units: list[int], target: int, ahead: int) -> bool:
+def wins(position: Position, units: list[int], target: int, ahead: int) -> bool:
     """A location falls to an equal attack, a unit only to FEROCITY (HP-COMBATLOC-04, HP-KEYWORD-FEROCITY-01)."""
     if ahead != 0:
         return ahead > 0
-    return pos.lineup.cards.type[pos.piece_card[target]] != words.UNIT or ferocity_wins(pos, units, target)
+    return position.lineup.cards.type[position.piece_card[target]] != words.UNIT or ferocity_wins(
+        position, units, target
+    )
 
 
-def gain(pos: Position, forces: Forces, units: list[int], target: int, ahead: int) -> float:
+def gain(position: Position, forces: Forces, units: list[int], target: int, ahead: int) -> float:
     """What a won combat brings (HP-COMBAT-07 to HP-COMBAT-09)."""
-    cards = pos.lineup.cards
-    card = pos.piece_card[target]
+    cards = position.lineup.cards
+    card = position.piece_card[target]
     if cards.type[card] != words.UNIT:
         return 1.5 + cards.cost[card]
     fear = 0
     damage = 1
     for slot in units:
         fear += forces.dread[slot]
-        damage += keyword(pos, slot, words.DAMAGE)
-    held = guard(pos, forces, target, fear)
-    kills = lives(pos, target) <= damage or (
+        damage += keyword(position, slot, words.DAMAGE)
+    held = guard(position, forces, target, fear)
+    kills = lives(position, target) <= damage or (
         ahead > 0
-        and ahead + held >= pos.lineup.overwhelm_factor * held
-        and not rule_holds(pos, target, words.CANNOT_BE_OVERWHELMED)
+        and ahead + held >= position.lineup.overwhelm_factor * held
+        and not rule_holds(position, target, words.CANNOT_BE_OVERWHELMED)
     )
     return 2.0 * REWARD + 0.5 + (1.5 * cards.cost[card] if kills else 0.0)
