@@ -9,7 +9,7 @@ import msgspec
 
 from ashfall.games.neuroshima_hex.board import AXIAL, DIRECTION_NAMES, HEX_NAMES
 from ashfall.games.neuroshima_hex.data import Army, Tile, load_armies
-from ashfall.games.neuroshima_hex.document import Player, PositionDocument
+from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player
 from ashfall.games.neuroshima_hex.document import Unit as Piece
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
@@ -81,7 +81,7 @@ def _deal(rng: Random, *armies: Army) -> Deal:
     _wound(rng, units)
     turn = rng.randrange(2)
     instants = [tile.id for tile in armies[turn].tiles if tile.kind == "instant"]
-    document = PositionDocument(
+    document = NeuroshimaDocument(
         game="neuroshima-hex",
         seats=[army.id for army in armies],
         options={"edition": edition, "reinforcement": True},

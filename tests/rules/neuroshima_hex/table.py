@@ -31,7 +31,7 @@ from ashfall.core.outcome import Outcome
 from ashfall.games.neuroshima_hex import NeuroshimaHex, events
 from ashfall.games.neuroshima_hex.board import HEX_NAMED, HEX_NAMES
 from ashfall.games.neuroshima_hex.data import Army, Tile, load_armies
-from ashfall.games.neuroshima_hex.document import Player, PositionDocument, Unit
+from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player, Unit
 from ashfall.games.neuroshima_hex.drawing import begin_turn
 from ashfall.games.neuroshima_hex.options import SCHEMA
 from ashfall.games.neuroshima_hex.position import EMPTY
@@ -237,7 +237,7 @@ class Table:
         self._names: list[dict[Tile, str]] = [{}, {}]
         built = tuple(self._army(seat, armies[seat], extra[seat], piles[seat] if piles else {}) for seat in range(2))
         self.game = NeuroshimaHex(built)
-        self.document = PositionDocument(
+        self.document = NeuroshimaDocument(
             game=self.game.name,
             seats=[army.id for army in built],
             options=SCHEMA.validate({"edition": edition, **options}),
@@ -263,7 +263,7 @@ class Table:
 
     # Setting up -----------------------------------------------------------------------------
 
-    def stand(self, document: PositionDocument) -> None:
+    def stand(self, document: NeuroshimaDocument) -> None:
         """Go on from another position."""
         self.state: NeuroshimaState = self.game.position(msgspec.to_builtins(document))
         self.state.thorough = self.thorough

@@ -110,7 +110,7 @@ class Retreat(Part, frozen=True):
     pusher: str
 
 
-class PositionDocument(Document):
+class NeuroshimaDocument(Document):
     """A whole position."""
 
     board: list[Unit] = []
@@ -138,12 +138,12 @@ class PositionDocument(Document):
     """Tiles still to be exchanged."""
 
 
-def document_of(position: Position) -> PositionDocument:
+def document_of(position: Position) -> NeuroshimaDocument:
     """The document of a position."""
     lineup = position.lineup
     opening = position.step <= PLACE_HQ
     first = position.to_move if opening and position.to_move != CHANCE else 0
-    document = PositionDocument(
+    document = NeuroshimaDocument(
         game="neuroshima-hex",
         seats=list(lineup.seats),
         options=dict(lineup.options),
@@ -164,7 +164,7 @@ def document_of(position: Position) -> PositionDocument:
     return document
 
 
-def _open_things(document: PositionDocument, position: Position) -> None:
+def _open_things(document: NeuroshimaDocument, position: Position) -> None:
     """What waits for an answer."""
     frame = position.stack[-1]
     answers = [text(position, action) for action in position.answers]

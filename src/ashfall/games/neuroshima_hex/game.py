@@ -14,6 +14,7 @@ from ashfall.core.versions import Version
 from ashfall.games.neuroshima_hex import wire
 from ashfall.games.neuroshima_hex.actions import NUM_ACTIONS
 from ashfall.games.neuroshima_hex.data import Army, load_armies
+from ashfall.games.neuroshima_hex.document_reading import read_document
 from ashfall.games.neuroshima_hex.encyclopedia import ArmyEntry, encyclopedia_of
 from ashfall.games.neuroshima_hex.evaluation import evaluate
 from ashfall.games.neuroshima_hex.events import EVENTS
@@ -22,7 +23,6 @@ from ashfall.games.neuroshima_hex.legal import default_action
 from ashfall.games.neuroshima_hex.lineup import Lineup
 from ashfall.games.neuroshima_hex.options import SCHEMA
 from ashfall.games.neuroshima_hex.preview import BattlePreview, preview_battle
-from ashfall.games.neuroshima_hex.reading import read_document
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 
 LINEUPS = 256

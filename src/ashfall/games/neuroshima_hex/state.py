@@ -47,7 +47,7 @@ class NeuroshimaState(Position):
     def look(self, seat: int | None) -> Any:
         return view_of(self, seat, asking=False)
 
-    def position(self) -> document.PositionDocument:
+    def position(self) -> document.NeuroshimaDocument:
         return document.document_of(self)
 
     def resample(self, seat: int | None, rng: Random) -> NeuroshimaState:

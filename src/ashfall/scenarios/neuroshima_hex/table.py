@@ -33,7 +33,7 @@ from ashfall.games.neuroshima_hex.actions import (
 from ashfall.games.neuroshima_hex.asking import matters
 from ashfall.games.neuroshima_hex.battle import COURSES
 from ashfall.games.neuroshima_hex.board import AXIAL, DIRECTION_NAMES, HEX_AT, HEX_NAMED, HEX_NAMES, HEXES, NEIGHBOURS
-from ashfall.games.neuroshima_hex.document import Player, PositionDocument, Unit
+from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player, Unit
 from ashfall.games.neuroshima_hex.events import Battle, BattleEnd, Instant, Leaving, Moved, Phase, Removed
 from ashfall.games.neuroshima_hex.frames import (
     BATTLE_FRAME,
@@ -96,7 +96,7 @@ class Table:
 
     # Setting up ---------------------------------------------------------------------------------
 
-    def set_up(self, document: PositionDocument) -> None:
+    def set_up(self, document: NeuroshimaDocument) -> None:
         """Stand at a position."""
         try:
             self.state = self.game.position(msgspec.to_builtins(document))
@@ -104,7 +104,7 @@ class Table:
             raise BadScenario(error.message) from None
         self.state.thorough = True
 
-    def _document(self, scenario: dict[str, Any], edition: str) -> PositionDocument:
+    def _document(self, scenario: dict[str, Any], edition: str) -> NeuroshimaDocument:
         action = scenario["action"]
         if action["type"] == "replay":
             decks = scenario["decks_top_first"]
@@ -121,8 +121,8 @@ class Table:
         units = [self._unit(unit) for unit in scenario["units"]]
         return self._whole(edition, units, players, seat=self.mover, turn=TURN)
 
-    def _whole(self, edition: str, units: list[Unit], players: list[Player], **more: Any) -> PositionDocument:
-        return PositionDocument(
+    def _whole(self, edition: str, units: list[Unit], players: list[Player], **more: Any) -> NeuroshimaDocument:
+        return NeuroshimaDocument(
             game=self.game.name,
             seats=self.players,
             options={"edition": edition},

@@ -14,8 +14,8 @@ from ashfall.games.neuroshima_hex.board import ADJACENT, DIRECTION_NAMES, HEX_NA
 from ashfall.games.neuroshima_hex.document import (
     STAGE_NAMES,
     STEP_NAMES,
+    NeuroshimaDocument,
     Player,
-    PositionDocument,
     Unit,
 )
 from ashfall.games.neuroshima_hex.ending import BOTH_DESTROYED, ENDINGS, HQ_DESTROYED
@@ -73,7 +73,7 @@ def read_document(document: Mapping[str, Any], fresh: Callable[[Sequence[str], M
     return position
 
 
-def _shaped(document: Mapping[str, Any], faults: list[str]) -> PositionDocument | None:
+def _shaped(document: Mapping[str, Any], faults: list[str]) -> NeuroshimaDocument | None:
     """The document with its parts in the right types; None if not even that can be said of the whole."""
     whole = dict(document)
     if isinstance(whole.get("board"), list):
@@ -81,7 +81,7 @@ def _shaped(document: Mapping[str, Any], faults: list[str]) -> PositionDocument 
     if isinstance(whole.get("players"), list):
         whole["players"] = _parts("players", whole["players"], Player, faults)
     try:
-        read = msgspec.convert(whole, PositionDocument)
+        read = msgspec.convert(whole, NeuroshimaDocument)
     except msgspec.ValidationError as error:
         faults.append(str(error))
         return None
@@ -105,7 +105,7 @@ def _parts(name: str, entries: list[Any], kind: type[P], faults: list[str]) -> l
 class _Reading:
     """Fills a position from a document and collects what is wrong with it."""
 
-    def __init__(self, position: Position, document: PositionDocument, faults: list[str]) -> None:
+    def __init__(self, position: Position, document: NeuroshimaDocument, faults: list[str]) -> None:
         self.position = position
         self.document = document
         self.faults = faults
