@@ -91,6 +91,18 @@ def test_a_decision_that_nobody_asks_for_is_a_named_fault(extra: dict[str, Any])
     assert told.endswith("a decision that was never asked for")
 
 
+def test_what_a_setup_cannot_say_is_a_named_fault() -> None:
+    setup = next(dict(entry["setup"]) for entry in DOCUMENT["scenarios"] if entry["id"] == "HS-003")
+    assert changed("HS-003", setup=setup | {"moon": 1}).startswith("failed: BadScenario: unknown key moon in the setup")
+    twice = [{"uid": uid, "card": "u1", "owner": 0, "at": [2, 2]} for uid in ("one", "two")]
+    card = {"type": "unit", "name": "U", "race": "humans", "cost": 1, "cost_colour": "red"}
+    cards = next(dict(entry["cards"]) for entry in DOCUMENT["scenarios"] if entry["id"] == "HS-003")
+    cards["u1"] = card | {"attack": 1, "defense": 1, "vitality": 1}
+    told = changed("HS-003", setup=setup | {"board": twice, "hands": [], "decks": [], "discards": []}, cards=cards)
+    assert told.startswith("failed: BadScenario: the position is not possible: ")
+    assert "holds another card already" in told
+
+
 def test_declining_what_nobody_asks_for_is_fine() -> None:
     assert changed("HS-003", actions=[PLAY | {"choice": {"draw": False}, "locate": None, "targets": []}]) == "passed: "
     assert changed("HS-003", actions=[PLAY | {"choice": {"sing": True}}]).startswith(

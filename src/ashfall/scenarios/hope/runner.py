@@ -20,6 +20,21 @@ from ashfall.scenarios.hope.setting import build
 from ashfall.scenarios.hope.steps import Refused, Steps
 
 EDITION = "core"
+SETUP = (
+    "round",
+    "phase",
+    "coin",
+    "active",
+    "sources",
+    "board",
+    "hands",
+    "decks",
+    "discards",
+    "artifacts",
+    "destroyed",
+    "new_game",
+)
+"""What a scenario may say of its position."""
 
 
 def is_scenario_document(document: dict[str, Any]) -> bool:
@@ -63,6 +78,7 @@ def play(scenario: dict[str, Any], mode: str) -> str:
     actions = scenario.get("actions", [])
     if any(action.get("do") == "validate_deck" for action in actions):
         return validate(scenario)
+    known(scenario["setup"], SETUP, "the setup")
     steps = Steps(build(scenario, mode))
     for number, action in enumerate(actions, start=1):
         if "assert" in action:
