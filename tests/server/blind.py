@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from ashfall.core.errors import BadState, IllegalAction, UnparsableAction
-from ashfall.core.events import LooseEvent
+from ashfall.core.events import Event, Told
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionSchema
 from ashfall.core.outcome import Outcome
@@ -35,6 +35,28 @@ class BlindView(msgspec.Struct, frozen=True, kw_only=True):
     turns: int
     actions: list[str]
     outcome: Outcome | None
+
+
+class Drew(Event, frozen=True):
+    kind = "drew"
+    seat: int
+    card: int | None = None
+
+
+class Swapped(Event, frozen=True):
+    kind = "swapped"
+    seat: int
+
+
+class Kept(Event, frozen=True):
+    kind = "kept"
+    seat: int
+
+
+class Showed(Event, frozen=True):
+    kind = "showed"
+    seat: int
+    card: int
 
 
 class BlindState(State):
@@ -63,7 +85,7 @@ class BlindState(State):
         if action >= DRAW:
             seat = self.drawing
             self.cards[seat] = action - DRAW
-            self._tell(LooseEvent("drew", {"seat": seat, "card": action - DRAW}, (seat,), {"seat": seat}))
+            self.tell(Told(Drew(seat, action - DRAW), (seat,), Drew(seat)))
             if NONE in self.cards:
                 self.drawing = self.cards.index(NONE)
                 return
@@ -74,15 +96,15 @@ class BlindState(State):
             self.gone.append(self.cards[seat])
             self.cards[seat] = NONE
             self.drawing = seat
-            self._tell(LooseEvent("swapped", {"seat": seat}))
+            self.tell(Told(Swapped(seat)))
             self.turns += 1
             self.to_move = CHANCE
             return
         if action == KEEP:
-            self._tell(LooseEvent("kept", {"seat": seat}))
+            self.tell(Told(Kept(seat)))
         else:
             self.shown.append(self.cards[seat])
-            self._tell(LooseEvent("showed", {"seat": seat, "card": self.cards[seat]}))
+            self.tell(Told(Showed(seat, self.cards[seat])))
         self.turns += 1
         self._next()
 
@@ -91,10 +113,6 @@ class BlindState(State):
 
     def _next(self) -> None:
         self.to_move = OVER if self.turns >= 6 else self.turns % 2
-
-    def _tell(self, event: LooseEvent) -> None:
-        if self.log is not None:
-            self.log.append(event)
 
     def refusal(self, action: int) -> IllegalAction:
         return IllegalAction("that is not possible now", clause="BL-01")
@@ -118,6 +136,9 @@ class BlindState(State):
         if head in ("draw", "show") and card.isdigit() and int(card) < CARDS:
             return (DRAW if head == "draw" else SHOW) + int(card)
         raise UnparsableAction(f"cannot read {text!r}")
+
+    def look(self, seat: int | None) -> Any:
+        return msgspec.structs.replace(self.view(seat), actions=[])
 
     def view(self, seat: int | None) -> Any:
         mine = seat is not None and seat == self.to_move
@@ -164,8 +185,8 @@ class Blind(Game):
     seat_counts = (2,)
     num_actions = DRAW + CARDS
     schema = OptionSchema()
+    events = (Drew, Swapped, Kept, Showed)
     sides = (Side("left", "Left", ""), Side("right", "Right", ""))
-    data_version = "1"
     default_seats = ("left", "right")
 
     def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> BlindState:
@@ -185,6 +206,9 @@ class Blind(Game):
     def preview_battle(self, state: State) -> dict[str, int]:
         """Who would win now, going by what lies open."""
         return {"highest": max(state.shown, default=0)} if isinstance(state, BlindState) else {}
+
+    def fingerprint(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> str:
+        return "1"
 
     def encyclopedia(self) -> list[str]:
         return [str(card) for card in range(CARDS)]

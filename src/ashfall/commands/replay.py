@@ -10,7 +10,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.text import Text
 
-from ashfall.core.events import Event, LooseEvent, Told
+from ashfall.core.events import Event, Told
 from ashfall.core.game import Game
 from ashfall.core.outcome import RESIGNED
 from ashfall.core.record import LoadedRecord, Record, load
@@ -76,15 +76,15 @@ def replay(
         console.print(Text(table.outcome(outcome), "bold"))
 
 
-def _events(record: Record, states: list[State]) -> list[list[Event | LooseEvent]]:
+def _events(record: Record, states: list[State]) -> list[list[Event]]:
     """What each action made happen, told to everybody alike: the game is over for its players."""
-    told: list[list[Event | LooseEvent]] = []
+    told: list[list[Event]] = []
     for state, action in zip(states, record.actions, strict=False):
-        log: list[Told | LooseEvent] = []
+        log: list[Told] = []
         board = state.copy()
         board.log = log
         board.apply(board.parse(action))
-        told.append([event.event if isinstance(event, Told) else event for event in log])
+        told.append([each.event for each in log])
     return told
 
 
@@ -92,7 +92,7 @@ def _tell(
     record: Record,
     rules: Game,
     states: list[State],
-    told: list[list[Event | LooseEvent]],
+    told: list[list[Event]],
     console: Console,
     step: bool,
     language: str,
@@ -123,7 +123,7 @@ def _next(prompt: str) -> bool:
         return False
 
 
-def _document(loaded: LoadedRecord, last: State, told: list[list[Event | LooseEvent]]) -> dict[str, Any]:
+def _document(loaded: LoadedRecord, last: State, told: list[list[Event]]) -> dict[str, Any]:
     record = loaded.record
     steps = [
         {"action": action, "events": [{"kind": event.kind, **event.data} for event in events]}

@@ -49,27 +49,3 @@ class Undone(Event, frozen=True):
     action: str | None = None
     entry: int | None = None
     """The entry of a table's log that is void now."""
-
-
-class LooseEvent(msgspec.Struct, frozen=True):
-    """An event whose content is not declared."""
-
-    kind: str
-    data: dict[str, Any]
-    audience: tuple[int, ...] | None = None
-    public: dict[str, Any] | None = None
-
-    def seen_by(self, seat: int | None) -> LooseEvent | None:
-        if self.audience is None or (seat is not None and seat in self.audience):
-            return LooseEvent(self.kind, self.data)
-        if self.public is None:
-            return None
-        return LooseEvent(self.kind, self.public)
-
-
-def loose(told: Told | LooseEvent) -> LooseEvent:
-    """An event as whoever stores events of any game knows it."""
-    if isinstance(told, LooseEvent):
-        return told
-    public = None if told.public is None else told.public.data
-    return LooseEvent(told.event.kind, told.event.data, told.audience, public)

@@ -55,11 +55,9 @@ class Game:
         """The present version of the rules."""
         return self.versions[-1].number
 
-    data_version: str = ""
-
     def fingerprint(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> str:
         """A fingerprint of the values that are in play with these seats and options, packs included."""
-        return self.data_version
+        raise NotImplementedError
 
     def why_not(
         self, version: int, fingerprint: str, seats: Sequence[str], options: Mapping[str, object]

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from ashfall.core.errors import AshfallError, BadPosition, IllegalAction, NotYourDecision, UndoRefused
-from ashfall.core.events import LooseEvent, Told, Undone
+from ashfall.core.events import Told, Undone
 from ashfall.core.game import Game, pick_chance
 from ashfall.core.moments import Moment, moments
 from ashfall.core.outcome import Outcome
@@ -88,7 +88,7 @@ class Match:
         self._keep = keep
         self._quiet = quiet
         self._actions: list[str] = []
-        self._events: list[Told | LooseEvent] = []
+        self._events: list[Told] = []
         self._steps: list[Step] = []
         self._forgotten = 0
         self._resigned: Outcome | None = None
@@ -198,7 +198,7 @@ class Match:
         seen = (told.seen_by(seat) for told in self._events[since:])
         return [event for event in seen if event is not None]
 
-    def told(self, since: int) -> list[Told | LooseEvent]:
+    def told(self, since: int) -> list[Told]:
         """The events from that number on, for all audiences."""
         return self._events[since:]
 
@@ -272,7 +272,7 @@ class Match:
         text = state.text(number)
         seat = state.to_move
         before = state.copy() if seat >= 0 else None
-        log: list[Any] = []
+        log: list[Told] = []
         state.log = log
         try:
             state.apply(number)
@@ -337,11 +337,11 @@ class Match:
             return None
         raise UndoRefused(f"seat {seat} has decided nothing that could be taken back")
 
-    def take_back(self, count: int) -> list[Told | LooseEvent]:
+    def take_back(self, count: int) -> list[Told]:
         """Take back the last `count` decisions; tells which, the last one first."""
         if count > len(self._steps):
             raise UndoRefused(f"{count} decisions cannot be taken back, {len(self._steps)} are kept")
-        told: list[Told | LooseEvent] = []
+        told: list[Told] = []
         gone = self._steps[len(self._steps) - count :]
         self.taken_back += self.over or any(step.decision.boundary for step in gone)
         for _ in range(count):

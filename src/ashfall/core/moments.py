@@ -10,14 +10,14 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ashfall.core.events import LooseEvent, Told
+from ashfall.core.events import Told
 from ashfall.core.state import State
 
 
 class Moment(msgspec.Struct, frozen=True):
     """An event, and the position right after it (`State.look` shows it to a seat)."""
 
-    told: Told | LooseEvent
+    told: Told
     after: State
 
 

@@ -20,6 +20,7 @@ from mypy_extensions import mypyc_attr
 
 from ashfall.core.document import Document
 from ashfall.core.errors import IllegalAction
+from ashfall.core.events import Told
 from ashfall.core.outcome import Outcome
 
 CHANCE: Final = -1
@@ -39,7 +40,7 @@ class State:
     def __init__(self) -> None:
         self.to_move: int = OVER
         self.stack: list[Frame] = []
-        self.log: list[Any] | None = None
+        self.log: list[Told] | None = None
         """Where events go, if anybody listens."""
         self.after: list[State] | None = None
         """The position right after each event, if anybody wants to see it."""
@@ -128,7 +129,7 @@ class State:
         self._legal = None
         self.perform(action)
 
-    def tell(self, told: Any) -> None:
+    def tell(self, told: Told) -> None:
         """Say what happened to whoever listens. Callers that must build the event ask for `log` first."""
         if self.log is not None:
             self.log.append(told)

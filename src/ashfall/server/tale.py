@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ashfall.core.events import LooseEvent, Told
+from ashfall.core.events import Told
 from ashfall.server import messages as m
 
 
@@ -26,7 +26,7 @@ class StoredEvent(msgspec.Struct, frozen=True):
         return None if self.public is None else m.EventInfo(self.kind, self.public)
 
 
-def stored(told: Iterable[Told | LooseEvent]) -> list[StoredEvent]:
+def stored(told: Iterable[Told]) -> list[StoredEvent]:
     """What a game told, to be kept."""
     return [_stored(each) for each in told]
 
@@ -37,8 +37,6 @@ def seen(events: Sequence[StoredEvent], seat: int | None) -> list[m.EventInfo]:
     return [event for event in told if event is not None]
 
 
-def _stored(told: Told | LooseEvent) -> StoredEvent:
-    if isinstance(told, LooseEvent):
-        return StoredEvent(told.kind, told.data, told.audience, told.public)
+def _stored(told: Told) -> StoredEvent:
     public = None if told.public is None else told.public.data
     return StoredEvent(told.event.kind, told.event.data, told.audience, public)

@@ -145,7 +145,7 @@ def test_the_log_names_every_way_sources_move() -> None:
     state.log = []
     while state.target >= 0:
         state.apply(0)
-    reasons = [told.event.reason for told in state.log if told.event.kind == "sources"]
+    reasons = [told.event.data["reason"] for told in state.log if told.event.kind == "sources"]
     assert reasons == ["combat", "combat", "bounty"]
 
 

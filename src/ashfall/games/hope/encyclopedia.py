@@ -45,7 +45,6 @@ class DeckEntry(msgspec.Struct, frozen=True):
 
 
 class Encyclopedia(msgspec.Struct, frozen=True):
-    data_version: str
     cards: list[CardEntry]
     artifacts: list[ArtifactEntry]
     decks: list[DeckEntry]
@@ -82,4 +81,4 @@ def make_encyclopedia(library: Library) -> Encyclopedia:
         DeckEntry(deck.id, deck.name, deck.sketch, {card.id: card.count for card in deck.cards})
         for deck in library.decks
     ]
-    return Encyclopedia(library.version, cards, artifacts, decks)
+    return Encyclopedia(cards, artifacts, decks)

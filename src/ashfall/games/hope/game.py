@@ -64,7 +64,6 @@ class HopeGame(Game):
             *(Side(id=deck.id, name=deck.name, sketch=deck.sketch) for deck in library.decks),
             Side(id=CHOOSE, name="Choose", sketch="Pick a ready deck after the toss; the coin holder picks first."),
         )
-        self.data_version = library.version
         self.default_seats = ("aliens", "humans")
         self._lineups: dict[tuple[tuple[str, ...], tuple[tuple[str, OptionValue], ...]], Lineup] = {}
 
