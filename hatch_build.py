@@ -17,9 +17,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ENGINE = ("ashfall/core/*.py", "ashfall/games/*/**/*.py")
-INTERPRETED = ("__init__", "scenario")
-"""How names of modules begin that are never compiled: packages, and the scenario runners, which walk
-documents of any shape and play no part in a game."""
+INTERPRETED = ("__init__",)
+"""Names of modules that are never compiled: packages."""
 NATIVE_BASES = {"object", "BaseException", "Exception"}
 EXTENSIBLE = "allow_interpreted_subclasses"
 """The mark of a native class that interpreted code may extend."""

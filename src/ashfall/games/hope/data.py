@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from hashlib import blake2b
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -218,7 +217,6 @@ class Library(msgspec.Struct, frozen=True):
     decks: list[DeckData]
     cards: list[CardData]
     artifacts: list[ArtifactData]
-    version: str
 
 
 DECKS = ("aliens", "bots", "mutants", "humans")
@@ -239,8 +237,7 @@ def load_library(packs: Sequence[str]) -> Library:
     artifacts = [_convert(token, ArtifactData, "shipped data", str(token.get("id"))) for token in tokens]
     cards = [card for deck in decks for card in deck.cards]
     _check_counts(decks, artifacts, source)
-    payload = msgspec.json.encode([[msgspec.structs.replace(card, text={}, note="") for card in cards], artifacts])
-    return Library(decks, cards, artifacts, blake2b(payload, digest_size=6).hexdigest())
+    return Library(decks, cards, artifacts)
 
 
 def _apply(

@@ -97,7 +97,7 @@ def library_of(cards: dict[str, Any], listed: list[tuple[str, str, int]], seats:
         name = f"seat-{seat}"
         decks.append(DeckData(id=name, name=name, sketch="", units=0, events=0, locations=0, cards=own))
     listed_cards = [card for deck in decks for card in deck.cards]
-    return Library(decks, listed_cards, load_library([]).artifacts, "")
+    return Library(decks, listed_cards, load_library([]).artifacts)
 
 
 def build(scenario: dict[str, Any], mode: str) -> Table:

@@ -1379,7 +1379,6 @@ export interface PromptFacts {
  * via the `definition` "HopeEncyclopedia".
  */
 export interface AshfallGamesHopeEncyclopediaEncyclopedia {
-  data_version: string;
   cards: CardEntry[];
   artifacts: ArtifactEntry[];
   decks: DeckEntry[];
