@@ -78,10 +78,7 @@ class Lineup:
         """How many seats there are."""
         self.options: dict[str, OptionValue] = dict(options)
         self.codex: bool = options["edition"] == "codex"
-        self.alternative_start: bool = options["start"] == "alternative"
-        self.reinforcement: bool = bool(options["reinforcement"])
-        self.full_hand: int = 6 if self.reinforcement else 3
-        self.tie_turn_kept_tiles: bool = bool(options["tie_turn_kept_tiles"])
+        self.full_hand: int = 6 if options["reinforcement"] else 3
         self.relations = Relations(self.count)
         self.base: list[int] = [seat * KINDS for seat in range(self.count)]
         """First kind of each seat."""
@@ -114,6 +111,20 @@ class Lineup:
                 self._enter(seat * KINDS + local, tile)
                 if tile.kind == "hq":
                     self.hq_kind[seat] = seat * KINDS + local
+
+    # What is asked for once a turn is read from the options: with more than thirty fields an object is slow to read.
+
+    @property
+    def alternative_start(self) -> bool:
+        return self.options["start"] == "alternative"
+
+    @property
+    def reinforcement(self) -> bool:
+        return bool(self.options["reinforcement"])
+
+    @property
+    def tie_turn_kept_tiles(self) -> bool:
+        return bool(self.options["tie_turn_kept_tiles"])
 
     def next_seat(self, seat: int) -> int:
         """Whose turn comes after a seat's."""

@@ -112,7 +112,10 @@ def remove(position: Position, places: list[int], told: list[Leaving] | None = N
     They are entered in `told` if a list is given. Nets and modules are evaluated anew unless
     none of the units had a hand in them.
     """
+    if not places:
+        return
     influence = 0
+    spent = position.spent
     for place in places:
         if told is not None:
             told.append(leaving(position, place))
@@ -124,8 +127,8 @@ def remove(position: Position, places: list[int], told: list[Leaving] | None = N
         position.owner[place] = EMPTY
         position.wounds[place] = 0
         position.moved[place] = 0
-        if position.spent:
-            position.spent[place] = 0
+        if spent:
+            spent[place] = 0
         position.held &= ~(1 << place)
     if influence & INFLUENTIAL:
         position.board_changed()
