@@ -6,11 +6,11 @@ import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
-from ashfall.core.errors import BadPosition
+from ashfall.core.errors import BadPosition, one_of
 from ashfall.core.options import OptionValue
 
 
@@ -20,6 +20,43 @@ class Document(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_de
     game: str
     seats: list[str]
     options: dict[str, OptionValue] = {}
+
+
+D = TypeVar("D", bound=Document)
+
+
+def shaped(content: Mapping[str, Any], kind: type[D]) -> D:
+    """The document that some JSON holds; BadPosition names all that has the wrong shape."""
+    try:
+        return msgspec.convert(dict(content), kind)
+    except msgspec.ValidationError as error:
+        raise BadPosition(_shape_faults(content, kind) or [str(error)]) from None
+
+
+def _shape_faults(content: Mapping[str, Any], kind: type[Document]) -> list[str]:
+    """What is wrong with each part, not only with the first one."""
+    fields = {field.name: field for field in msgspec.structs.fields(kind)}
+    faults = [f"unknown field {name!r}, expected {one_of(fields)}" for name in content if name not in fields]
+    faults += [f"{name} is missing" for name, field in fields.items() if field.required and name not in content]
+    for name, value in content.items():
+        if name not in fields:
+            continue
+        for where, part, shape in _parts(name, value, fields[name].type):
+            try:
+                msgspec.convert(part, shape)
+            except msgspec.ValidationError as error:
+                faults.append(f"{where}: {error}")
+    return faults
+
+
+def _parts(name: str, value: Any, shape: Any) -> list[tuple[str, Any, Any]]:
+    """A field's entries, each with its own place and shape; the field itself if it has none."""
+    origin, inner = get_origin(shape), get_args(shape)
+    if origin is list and isinstance(value, list):
+        return [(f"{name}[{number}]", entry, inner[0]) for number, entry in enumerate(value)]
+    if origin is dict and isinstance(value, dict):
+        return [(f"{name}.{key}", entry, inner[1]) for key, entry in value.items()]
+    return [(name, value, shape)]
 
 
 def read_position(path: str | os.PathLike[str]) -> dict[str, Any]:

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-import msgspec
-
 from ashfall.core.errors import BadPosition, one_of
 from ashfall.core.state import Frame
 from ashfall.games.convoy.codes import (
@@ -35,7 +30,7 @@ from ashfall.games.convoy.codes import (
     TIE,
     WINNER_NAMES,
 )
-from ashfall.games.convoy.document import CityDocument, ConvoyDocument, SideDocument, UnitDocument
+from ashfall.games.convoy.document import ConvoyDocument, SideDocument, UnitDocument
 from ashfall.games.convoy.document_frames import FrameReading
 from ashfall.games.convoy.document_words import SIDE_NAMES
 from ashfall.games.convoy.frames import (
@@ -67,35 +62,6 @@ BEGINNINGS: dict[int, list[Frame]] = {
 """What waits when a phase begins that does not begin with a player's choice."""
 STRENGTH_MARKERS = {"+1": 1, "+2": PLUS_TWO, "-2": MINUS_TWO}
 ROBOT_MARKERS = ("shield", "hacked")
-
-
-def read_document(content: Mapping[str, Any]) -> ConvoyDocument:
-    """The document that some JSON holds; BadPosition names what has the wrong shape."""
-    try:
-        return msgspec.convert(dict(content), ConvoyDocument)
-    except msgspec.ValidationError as error:
-        faults = list(_shape_faults(content))
-        raise BadPosition(faults or [str(error)]) from None
-
-
-def _shape_faults(content: Mapping[str, Any]) -> list[str]:
-    """What is wrong with each part, not only with the first one."""
-    fields = {field.name: field for field in msgspec.structs.fields(ConvoyDocument)}
-    faults = [f"unknown field {name!r}, expected {one_of(fields)}" for name in content if name not in fields]
-    faults += [f"{name} is missing" for name, field in fields.items() if field.required and name not in content]
-    for name, value in content.items():
-        if name == "cities" and isinstance(value, dict):
-            parts = [(f"cities.{city}", part, CityDocument) for city, part in value.items()]
-        elif name in fields:
-            parts = [(name, value, fields[name].type)]
-        else:
-            parts = []
-        for where, part, shape in parts:
-            try:
-                msgspec.convert(part, shape)
-            except msgspec.ValidationError as error:
-                faults.append(f"{where}: {error}")
-    return faults
 
 
 def lay_out(position: Position, document: ConvoyDocument) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ashfall.core.document import shaped
 from ashfall.core.errors import AshfallError, BadPosition, BadState, UnknownSide
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
@@ -13,7 +14,8 @@ from ashfall.core.versions import Version
 from ashfall.games.convoy import evaluation
 from ashfall.games.convoy.actions import NUM_ACTIONS
 from ashfall.games.convoy.data import Data, load_data
-from ashfall.games.convoy.document_reading import check_answerable, lay_out, read_document
+from ashfall.games.convoy.document import ConvoyDocument
+from ashfall.games.convoy.document_reading import check_answerable, lay_out
 from ashfall.games.convoy.encyclopedia import Encyclopedia, encyclopedia
 from ashfall.games.convoy.events import EVENTS
 from ashfall.games.convoy.frames import ASK_PAY
@@ -77,7 +79,7 @@ class Convoy(Game):
         faults: list[str] = []
         if document.get("game", self.name) != self.name:
             faults.append(f"game is {document['game']!r}, expected {self.name}")
-        read = read_document(document)
+        read = shaped(document, ConvoyDocument)
         try:
             lineup = self.lineup(read.seats, read.options)
         except AshfallError as error:

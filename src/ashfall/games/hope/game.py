@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ashfall.core.document import shaped
 from ashfall.core.errors import AshfallError, BadPosition, BadState, ResignRefused, UnknownSide, one_of
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
@@ -26,7 +27,8 @@ from ashfall.games.hope.deck import (
     is_code,
     unknown_card,
 )
-from ashfall.games.hope.document import Builder, public_seat, read_document
+from ashfall.games.hope.document import HopeDocument
+from ashfall.games.hope.document_reading import Builder, public_seat
 from ashfall.games.hope.encyclopedia import Encyclopedia, make_encyclopedia
 from ashfall.games.hope.events import EVENTS
 from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
@@ -183,7 +185,7 @@ class HopeGame(Game):
 
     def position(self, document: Mapping[str, Any]) -> HopeState:
         """The state a document describes. A seat may be said to have built its deck without saying which."""
-        read = read_document(document)
+        read = shaped(document, HopeDocument)
         sides = tuple(map(public_seat, read.seats))
         try:
             values = self.check_options(read.options)
@@ -193,7 +195,10 @@ class HopeGame(Game):
             raise BadPosition([error.message]) from None
         lineup = self._line_up(sides, values)
         state = HopeState(lineup, None)
-        Builder(read, state, [deck_numbers(lineup.cards, seat, self.library) for seat in read.seats]).build()
+        builder = Builder(read, state, [deck_numbers(lineup.cards, seat, self.library) for seat in read.seats])
+        if read.game != self.name:
+            builder.faults.append(f"game is {read.game!r}, expected {self.name}")
+        builder.build()
         return state
 
     def evaluate(self, state: State, seat: int) -> float:
