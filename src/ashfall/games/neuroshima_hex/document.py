@@ -36,7 +36,7 @@ from ashfall.games.neuroshima_hex.lineup import INSTANT_NAMES, KINDS
 from ashfall.games.neuroshima_hex.movement import BY_TRANSPORT
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.position import EMPTY, HQ_POINTS, NEUTRAL, STAGES, TIE_TURN_TWO, Position
-from ashfall.games.neuroshima_hex.questions.table import QUESTIONS
+from ashfall.games.neuroshima_hex.questions.catalogue import QUESTIONS
 
 SECOND_TIE_TURN = "second-tie-turn"
 """Views call both extra turns of a tie the same; here they must be told apart."""

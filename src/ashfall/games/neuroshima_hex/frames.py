@@ -1,6 +1,6 @@
 """Frames: decisions that wait, and the things inside which they wait, as tuples of integers.
 
-The first number says which question it is (`questions.table`), the second whose it is. Outside the
+The first number says which question it is (`questions.catalogue`), the second whose it is. Outside the
 stack the step of the game is the question.
 """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ashfall.games.neuroshima_hex.frames import KIND
 from ashfall.games.neuroshima_hex.position import Position
-from ashfall.games.neuroshima_hex.questions.table import QUESTIONS, open_frame
+from ashfall.games.neuroshima_hex.questions.catalogue import QUESTIONS, open_frame
 
 
 def perform(position: Position, action: int) -> None:

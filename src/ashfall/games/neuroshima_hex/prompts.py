@@ -10,8 +10,8 @@ from ashfall.games.neuroshima_hex.board import HEX_NAMES
 from ashfall.games.neuroshima_hex.frames import DRAWING, KIND
 from ashfall.games.neuroshima_hex.lineup import INSTANT_NAMES
 from ashfall.games.neuroshima_hex.position import Position
-from ashfall.games.neuroshima_hex.questions.question import NONE
-from ashfall.games.neuroshima_hex.questions.table import QUESTIONS, open_frame
+from ashfall.games.neuroshima_hex.questions.base import NONE
+from ashfall.games.neuroshima_hex.questions.catalogue import QUESTIONS, open_frame
 
 PromptKind = Literal[
     "first-player",

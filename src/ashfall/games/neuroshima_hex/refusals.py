@@ -8,7 +8,7 @@ from ashfall.games.neuroshima_hex.actions import NUM_ACTIONS
 from ashfall.games.neuroshima_hex.frames import KIND
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.position import Position
-from ashfall.games.neuroshima_hex.questions.table import QUESTIONS, open_frame
+from ashfall.games.neuroshima_hex.questions.catalogue import QUESTIONS, open_frame
 
 
 def refusal(position: Position, action: int) -> IllegalAction:

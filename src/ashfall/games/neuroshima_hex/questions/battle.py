@@ -9,7 +9,7 @@ from ashfall.games.neuroshima_hex.frames import ANSWERS, BATTLE_FRAME, KIND, PHA
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.policy import automatic_answer
 from ashfall.games.neuroshima_hex.position import Position
-from ashfall.games.neuroshima_hex.questions.question import NONE, Facts, Question, expected
+from ashfall.games.neuroshima_hex.questions.base import NONE, Facts, Question, expected
 from ashfall.games.neuroshima_hex.run import run
 
 

@@ -9,7 +9,7 @@ from ashfall.games.neuroshima_hex.drawing import discard, draw, exchange, unluck
 from ashfall.games.neuroshima_hex.frames import PLAYING, SEAT
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.position import Position
-from ashfall.games.neuroshima_hex.questions.question import Question, expected
+from ashfall.games.neuroshima_hex.questions.base import Question, expected
 from ashfall.games.neuroshima_hex.questions.turn_refusals import why_no_redraw
 
 

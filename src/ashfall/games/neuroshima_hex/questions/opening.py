@@ -11,7 +11,7 @@ from ashfall.games.neuroshima_hex.frames import PLACE_HQ
 from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, KINDS
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
-from ashfall.games.neuroshima_hex.questions.question import Question
+from ashfall.games.neuroshima_hex.questions.base import Question
 from ashfall.games.neuroshima_hex.questions.turn_refusals import is_turned_in_vain, one_facing
 from ashfall.games.neuroshima_hex.using import place_hq
 

@@ -36,7 +36,7 @@ from ashfall.games.neuroshima_hex.lineup import (
 from ashfall.games.neuroshima_hex.movement import add_free_moves, add_moves, add_pushes, own_units, retreats
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
-from ashfall.games.neuroshima_hex.questions.question import Facts, Question, expected
+from ashfall.games.neuroshima_hex.questions.base import Facts, Question, expected
 from ashfall.games.neuroshima_hex.questions.turn_refusals import why_not_in_turn
 from ashfall.games.neuroshima_hex.run import run
 from ashfall.games.neuroshima_hex.using import move, place_unit, push, retreat, strike, use_battle, use_limit

@@ -27,7 +27,7 @@ class Facts:
 
 
 class Question:
-    """One kind of question; asked by a frame whose first number is its place in the table of questions."""
+    """One kind of question; asked by a frame whose first number is its place in the catalogue."""
 
     def __init__(self, name: str, clause: str) -> None:
         self.name = name

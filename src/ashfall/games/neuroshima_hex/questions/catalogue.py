@@ -1,4 +1,4 @@
-"""The table of questions: the first number of a frame is the question's place in it."""
+"""The catalogue of questions: the first number of a frame is the question's place in it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 from ashfall.core.state import Frame
 from ashfall.games.neuroshima_hex.frames import INSTANT_FRAME, KIND
 from ashfall.games.neuroshima_hex.position import Position
+from ashfall.games.neuroshima_hex.questions.base import Question
 from ashfall.games.neuroshima_hex.questions.battle import (
     ClownQuestion,
     InnerQuestion,
@@ -15,7 +16,6 @@ from ashfall.games.neuroshima_hex.questions.battle import (
 )
 from ashfall.games.neuroshima_hex.questions.drawing import DiscardQuestion, DrawQuestion, ExchangeQuestion
 from ashfall.games.neuroshima_hex.questions.opening import FirstPlayerQuestion, PlaceHqQuestion
-from ashfall.games.neuroshima_hex.questions.question import Question
 from ashfall.games.neuroshima_hex.questions.turn import RetreatQuestion, TurnQuestion
 
 
