@@ -70,7 +70,7 @@ def test_accelerate() -> None:
 
 def test_brutality() -> None:
     table = fight(unit(), unit(vitality=4), [{"c": card("brutality")}]).do("play_event", 0, card="c", targets=["a"])
-    table.expect(combat_totals=[3, 2]).do("resolve_combat").expect(pieces={"d": {"wounds": 2}}, sources=[15, 13])
+    table.expect(combat_totals=[3, 2]).do("resolve_combat").expect(pieces={"d": {"wounds": 2}}, sources=[16, 13])
 
 
 @pytest.mark.parametrize(("top", "sources"), [(unit(), 17), (location(), 14)])

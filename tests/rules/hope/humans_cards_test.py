@@ -42,8 +42,8 @@ def test_molotov_sandy_burns_locations() -> None:
 
 
 def test_pursuing_soldiers_chase_the_exhausted() -> None:
-    fight(card("pursuing-soldiers"), unit(), wounds=1).expect(combat_totals=[4, 2])
-    fight(card("pursuing-soldiers"), unit()).expect(combat_totals=[3, 2])
+    fight(card("pursuing-soldiers"), unit(), wounds=1).expect(combat_totals=[3, 2])
+    fight(card("pursuing-soldiers"), unit()).expect(combat_totals=[2, 2])
 
 
 def test_queen_scarlet_leads_other_humans() -> None:
@@ -75,7 +75,7 @@ def test_absorb_cancels_opposing_abilities_only() -> None:
     hands = [{"e": event("MAIN", GAIN)}, {"c": card("absorb")}]
     table = Table("MAIN", {"l": (nest, 0, (2, 2))}, hands).do("play_event", 0, card="e")
     table.refuse("play_event", 1, card="c", targets=["e"], response=True).do("flip", 0, unit="l")
-    table.do("play_event", 1, card="c", targets=["flip:l"], response=True).expect(sources=[14, 14])
+    table.do("play_event", 1, card="c", targets=["flip:l"], response=True).expect(sources=[14, 15])
 
 
 def test_gun_battle_helps_all_shooters_or_one_attacker() -> None:

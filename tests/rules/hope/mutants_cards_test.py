@@ -7,6 +7,8 @@ import pytest
 from tests.rules.hope.real_cards import card, fight
 from tests.rules.hope.table import KILL, Place, Table, effect, event, location, unit
 
+OWN_ATTACKER = {"type": "unit", "controller": "own", "scope": "attacking"}
+
 
 def test_brave_mutant_rises_against_the_costly() -> None:
     fight(card("brave-mutant"), unit(cost=3)).expect(combat_totals=[3, 2])
@@ -79,11 +81,25 @@ def test_fire_of_justice() -> None:
     table.do("play_event", 0, card="c", targets=["l"]).expect(zones={"l": "discard:1"}, sources=[16, 15])
 
 
-def test_fury_exerts_afterwards() -> None:
-    table = fight(unit(), unit(defense=4), [{"c": card("fury")}]).do("play_event", 0, card="c", targets=["a"])
+def test_fury_wears_a_unit_out_for_a_strong_attack() -> None:
+    board: dict[str, Place] = {"a": (unit(), 0, (1, 2)), "w": (unit(vitality=1), 0, (1, 3))}
+    table = Table("MOVE", board, [{"c": card("fury")}]).refuse("play_event", 0, card="c", targets=["w"])
+    table.do("play_event", 0, card="c", targets=["a"]).expect(
+        sources=[13, 15], pieces={"a": {"wounds": 1, "ATTACK": 4}}
+    )
+    table.do("begin_phase", phase="DRAW").do("end_round").expect(pieces={"a": {"ATTACK": 2}})
+
+
+def test_an_event_may_exert_after_the_combat() -> None:
+    last = event(
+        "COMBAT",
+        effect("modify", attribute="ATTACK", amount=3, target=OWN_ATTACKER, duration="combat"),
+        effect("exert_after_combat", target="same"),
+    )
+    table = fight(unit(), unit(defense=4), [{"c": last}]).do("play_event", 0, card="c", targets=["a"])
     table.expect(combat_totals=[5, 4], pieces={"a": {"wounds": 0}}).do("resolve_combat")
-    table.expect(sources=[16, 13], pieces={"a": {"wounds": 1, "ATTACK": 2}})
-    weak = fight(unit(vitality=1), unit(defense=4), [{"c": card("fury")}]).do("play_event", 0, card="c", targets=["a"])
+    table.expect(sources=[17, 13], pieces={"a": {"wounds": 1, "ATTACK": 2}})
+    weak = fight(unit(vitality=1), unit(defense=4), [{"c": last}]).do("play_event", 0, card="c", targets=["a"])
     weak.do("resolve_combat").expect(pieces={"a": {"wounds": 0}})
 
 
@@ -98,7 +114,7 @@ def test_mass_acceleration() -> None:
 def test_nuclear_blast_spares_nobody_in_a_row() -> None:
     board: dict[str, Place] = {"e": (unit(cost=4), 1, (3, 0)), "o": (unit(), 0, (3, 2)), "x": (unit(), 1, (2, 0))}
     table = Table("MAIN", board, [{"c": card("nuclear-blast")}]).do("play_event", 0, card="c", targets=[3])
-    table.expect(zones={"e": "discard:1", "o": "discard:0"}, pieces={"x": {"wounds": 0}}, sources=[14, 15])
+    table.expect(zones={"e": "discard:1", "o": "discard:0"}, pieces={"x": {"wounds": 0}}, sources=[12, 15])
 
 
 def test_radiation_cloud_needs_a_mutant_beside_its_target() -> None:
