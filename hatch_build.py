@@ -17,8 +17,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ENGINE = ("ashfall/core/*.py", "ashfall/games/*/**/*.py")
-INTERPRETED = ("__init__",)
-"""Names of modules that are never compiled: packages."""
+INTERPRETED = ("__init__", "document")
+"""How names of modules begin that are never compiled: packages, and the readers of documents, which may
+be given anything and play no part in a game."""
 NATIVE_BASES = {"object", "BaseException", "Exception"}
 EXTENSIBLE = "allow_interpreted_subclasses"
 """The mark of a native class that interpreted code may extend."""

@@ -27,14 +27,22 @@ def unpack(data: bytes) -> tuple[str, bool, list[str], str, list[Any]]:
         raise BadState(f"not a state of The Convoy ({error})") from error
     if not isinstance(content, list) or len(content) != 4 + len(FIELDS):
         raise BadState("not a state of The Convoy: wrong number of fields")
-    return content[0], content[1], content[2], content[3], content[4:]
+    edition, loop_guard, seats, fingerprint = content[:4]
+    if not isinstance(edition, str) or not isinstance(loop_guard, bool) or not isinstance(fingerprint, str):
+        raise BadState("not a state of The Convoy: options or fingerprint of another kind")
+    if not isinstance(seats, list) or not all(isinstance(seat, str) for seat in seats):
+        raise BadState("not a state of The Convoy: seats of another kind")
+    return edition, loop_guard, seats, fingerprint, content[4:]
 
 
 def restore(position: Position, values: list[Any]) -> None:
     """Give a new position the field values that `to_bytes` wrote."""
     for name, value in zip(FIELDS, values, strict=True):
-        if name == "stack":
-            value = [tuple(frame) for frame in value]
-        elif name in TUPLES:
-            value = tuple(value)
-        setattr(position, name, value)
+        try:
+            if name == "stack":
+                value = [tuple(frame) for frame in value]
+            elif name in TUPLES:
+                value = tuple(value)
+            setattr(position, name, value)
+        except TypeError as error:
+            raise BadState(f"not a state of The Convoy: {name}: {error}") from None

@@ -38,8 +38,7 @@ def fill(position: Position, fields: list[Any]) -> None:
     """Give a fresh position the decoded fields."""
     try:
         for name, value in zip(WRITTEN, fields[3:], strict=True):
-            setattr(position, name, value)
-        position.stack = [tuple(frame) for frame in position.stack]
+            setattr(position, name, [tuple(frame) for frame in value] if name == "stack" else value)
         position.deck_size = [sum(deck) for deck in position.decks]
     except (TypeError, ValueError) as error:
         raise BadState(f"not a state of Neuroshima Hex: {error}") from None
