@@ -1,4 +1,4 @@
-"""Leads a game to a wanted question over the socket, to be answered in the page."""
+"""Leads a game to a wanted question and opens a table there, to be answered in the page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from typing import Any
 
 import msgspec
 from playwright.sync_api import Page
-from websockets.sync.client import ClientConnection, connect
+
+from ashfall.core.match import Match
+from ashfall.games import game as game_named
 
 Wanted = Callable[[dict[str, Any]], bool]
 
@@ -16,46 +18,27 @@ Wanted = Callable[[dict[str, Any]], bool]
 def lead(
     page: Page, game: str, sides: Sequence[str], wanted: Wanted, options: Mapping[str, object] | None = None
 ) -> None:
-    """Let random moves of mine against a computer that plays at random lead to a question, and open the table there.
-
-    Games that end before are played again with other moves.
-    """
-    page.goto("/")
+    """Let random moves lead to a question of mine, and open a table from that position against a computer that
+    plays at random."""
+    match = _led(game, sides, wanted, options)
+    position = msgspec.to_builtins(match.state.position())
     seats = [
         {"side": side, "player": "me"} if n == 0 else {"side": side, "player": "bot", "bot": "random"}
-        for n, side in enumerate(sides)
+        for n, side in enumerate(match.seats)
     ]
-    for attempt in range(40):
-        body = {"game": game, "seats": seats, "options": dict(options or {})}
-        opened = page.request.post("/api/tables", data=body).json()
-        table = opened["table"]["id"]
-        address = page.url.replace("http", "ws", 1).split("/", 3)
-        with connect("/".join([*address[:3], f"api/tables/{table}/socket"])) as socket:
-            found = _play_to(socket, opened["seats"][0]["secret"], wanted, Random(attempt))
-        if found:
-            page.goto(f"/table/{table}")
-            page.wait_for_selector(".table[data-state=deciding]")
-            return
+    page.goto("/")
+    body = {"game": game, "seats": seats, "options": match.options, "position": position}
+    opened = page.request.post("/api/tables", data=body).json()
+    page.goto(f"/table/{opened['table']['id']}")
+    page.wait_for_selector(".table[data-state=deciding]")
+
+
+def _led(game: str, sides: Sequence[str], wanted: Wanted, options: Mapping[str, object] | None) -> Match:
+    """Games that end before are played again with other moves."""
+    for attempt in range(400):
+        match, rng = Match(game_named(game), sides, options, seed=attempt), Random(attempt)
+        while not match.over:
+            if match.to_move == 0 and wanted(msgspec.to_builtins(match.view(0))):
+                return match
+            match.play(rng.choice(match.state.actions()))
     raise AssertionError("no game led there")
-
-
-def _play_to(socket: ClientConnection, secret: str, wanted: Wanted, rng: Random) -> bool:
-    _say(socket, type="hello", protocol=1, secrets=[secret])
-    for number in range(100_000):
-        message = msgspec.json.decode(socket.recv(60))
-        if message["type"] not in ("snapshot", "update"):
-            assert message["type"] != "error", message
-            continue
-        if message["table"]["status"] == "over":
-            return False
-        view = message["perspectives"][0]["view"]
-        if not view["actions"]:
-            continue
-        if wanted(view):
-            return True
-        _say(socket, type="play", seat=0, action=rng.choice(view["actions"]), seq=message["seq"], key=f"lead-{number}")
-    raise AssertionError("the game does not end")
-
-
-def _say(socket: ClientConnection, **message: Any) -> None:
-    socket.send(msgspec.json.encode(message).decode())
