@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 
+from ashfall.server.patches import patched
 from tests.browser.conftest import Person
 from tests.browser.convoy_hand import hold_iron_gate, open_convoy
 from tests.browser.hand import TABLE, prompt, sequence, state
@@ -29,13 +30,17 @@ class Told:
         socket.on("framereceived", lambda frame: self.messages.append(json.loads(frame)))
 
     def objects(self) -> Iterator[dict[str, Any]]:
-        """All objects in all messages."""
+        """All objects in all messages, and those of the views that the moments' patches make."""
         waiting: list[Any] = list(self.messages)
         while waiting:
             one = waiting.pop()
             if isinstance(one, dict):
                 yield one
-                waiting.extend(one.values())
+                waiting.extend(value for name, value in one.items() if name != "moments")
+                view = one.get("view")
+                for moment in one.get("moments", []):
+                    view = patched(view, moment["patch"])
+                    waiting += [moment["event"], view]
             elif isinstance(one, list):
                 waiting.extend(one)
 
