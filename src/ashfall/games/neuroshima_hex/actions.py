@@ -1,7 +1,8 @@
 """The action space: every decision of the game as one number.
 
-Blocks follow each other; inside a block the number is computed from hexes (0..18), directions
-(0..5), kinds of tile in the acting player's army (0..31) or seats. `notation` gives them words.
+Blocks follow each other; inside a block the number is computed from hexes, directions (0..5), kinds of
+tile in the acting player's army (0..31) or seats. There is room for the largest board and the fullest
+table, so a decision has the same number at every table. `notation` gives them words.
 How a number is put together is known here and nowhere else.
 """
 
@@ -12,7 +13,11 @@ from typing import Final
 from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES
 from ashfall.games.neuroshima_hex.lineup import KINDS
 
-FACINGS: Final = HEXES * 6
+PLACES: Final = 37
+"""Hexes of the largest board (NH-EXP-01); the smaller one has the first of them."""
+SEATS: Final = 6
+"""Seats of the fullest table (NH-EXP-01)."""
+FACINGS: Final = PLACES * 6
 """Ways in which a tile can lie on the board."""
 CONVERSIONS: Final = 12
 """Ways in which a unit could convert an attack."""
@@ -22,30 +27,30 @@ REDRAW: Final = 1
 BATTLE: Final = 2
 FIRST: Final = 3
 """+ seat: who goes first (chance) or who answers first in a battle (NH-DEC-02)."""
-DRAW: Final = FIRST + 2
+DRAW: Final = FIRST + SEATS
 DISCARD: Final = DRAW + KINDS
 EXCHANGE: Final = DISCARD + KINDS
 SNIPER: Final = EXCHANGE + KINDS
-GRENADE: Final = SNIPER + HEXES
-AIR: Final = GRENADE + HEXES
-RETREAT: Final = AIR + HEXES
-EXPLODE: Final = RETREAT + HEXES
-ATTACK: Final = EXPLODE + HEXES
-KEEP: Final = ATTACK + HEXES
+GRENADE: Final = SNIPER + PLACES
+AIR: Final = GRENADE + PLACES
+RETREAT: Final = AIR + PLACES
+EXPLODE: Final = RETREAT + PLACES
+ATTACK: Final = EXPLODE + PLACES
+KEEP: Final = ATTACK + PLACES
 """+ hex: the unit does not use the Quartermaster in this phase."""
-CONVERT: Final = KEEP + HEXES
+CONVERT: Final = KEEP + PLACES
 """+ hex * CONVERSIONS + direction * 2 + (0: melee to ranged, 1: ranged to melee)."""
-PUSH: Final = CONVERT + HEXES * CONVERSIONS
+PUSH: Final = CONVERT + PLACES * CONVERSIONS
 """+ pusher's hex * 6 + direction of the victim."""
-PLACE: Final = PUSH + HEXES * 6
+PLACE: Final = PUSH + PLACES * 6
 """+ kind * FACINGS + hex * 6 + rotation."""
 MOVE: Final = PLACE + KINDS * FACINGS
 """+ from * FACINGS + to * 6 + rotation; also for the next two blocks."""
-MOBILITY: Final = MOVE + HEXES * FACINGS
-TRANSPORT: Final = MOBILITY + HEXES * FACINGS
-MEDIC: Final = TRANSPORT + HEXES * FACINGS
-"""+ (attacker's hex * HEXES + wounded unit's hex) * HEXES + medic's hex; attacker = wounded: an instant tile."""
-NUM_ACTIONS: Final = MEDIC + HEXES * HEXES * HEXES
+MOBILITY: Final = MOVE + PLACES * FACINGS
+TRANSPORT: Final = MOBILITY + PLACES * FACINGS
+MEDIC: Final = TRANSPORT + PLACES * FACINGS
+"""+ (attacker's hex * PLACES + wounded unit's hex) * PLACES + medic's hex; attacker = wounded: an instant tile."""
+NUM_ACTIONS: Final = MEDIC + PLACES * PLACES * PLACES
 
 TO_RANGED: Final = 0
 TO_MELEE: Final = 1
@@ -96,13 +101,31 @@ def read_convert(action: int) -> tuple[int, int, int]:
 
 
 def medic_action(attacker: int, wounded: int, medic: int) -> int:
-    return MEDIC + (attacker * HEXES + wounded) * HEXES + medic
+    return MEDIC + (attacker * PLACES + wounded) * PLACES + medic
 
 
 def read_medic(action: int) -> tuple[int, int, int]:
     """Attacker's, wounded unit's and medic's hex."""
     code = action - MEDIC
-    return code // (HEXES * HEXES), code // HEXES % HEXES, code % HEXES
+    return code // (PLACES * PLACES), code // PLACES % PLACES, code % PLACES
+
+
+def places_of(action: int) -> list[int]:
+    """The hexes that an action names; a small board may lack some of them."""
+    if action < SNIPER:
+        return []
+    if action < CONVERT:
+        return [(action - SNIPER) % PLACES]
+    if action < PUSH:
+        return [read_convert(action)[0]]
+    if action < PLACE:
+        return [read_push(action)[0]]
+    if action < MOVE:
+        return [read_place(action)[1]]
+    if action < MEDIC:
+        _, start, end, _ = read_move(action)
+        return [start, end]
+    return list(read_medic(action))
 
 
 PLACE_BLOCKS: Final[list[list[tuple[int, ...]]]] = [

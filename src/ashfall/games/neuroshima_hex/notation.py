@@ -33,9 +33,11 @@ from ashfall.games.neuroshima_hex.actions import (
     MOBILITY,
     MOVE,
     PLACE,
+    PLACES,
     PUSH,
     REDRAW,
     RETREAT,
+    SEATS,
     SNIPER,
     TRANSPORT,
     convert_action,
@@ -49,7 +51,7 @@ from ashfall.games.neuroshima_hex.actions import (
     read_place,
     read_push,
 )
-from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, HEX_NAMED, HEX_NAMES, HEXES, NEIGHBOURS
+from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, HEX_NAMED, HEX_NAMES, NEIGHBOURS
 from ashfall.games.neuroshima_hex.frames import PLACE_HQ
 from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, KINDS
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
@@ -68,6 +70,7 @@ _MOVED_BY = dict(_MOVES)
 _WAYS = ["ranged", "melee"]
 """By TO_RANGED and TO_MELEE."""
 _TILES = ((DRAW, "draw"), (DISCARD, "discard"), (EXCHANGE, "exchange"))
+_SEATS = [str(seat + 1) for seat in range(SEATS)]
 _PLAIN = {END_TURN: "end", REDRAW: "redraw", BATTLE: "battle"}
 
 
@@ -86,8 +89,8 @@ def text(position: Position, action: int) -> str:
         block = (action - DRAW) // KINDS
         return f"{_TILES[block][1]} {_tile_name(position, (action - DRAW) % KINDS)}"
     if action < CONVERT:
-        block = (action - SNIPER) // HEXES
-        return f"{_ON_HEX[block][1]} {HEX_NAMES[(action - SNIPER) % HEXES]}"
+        block = (action - SNIPER) // PLACES
+        return f"{_ON_HEX[block][1]} {HEX_NAMES[(action - SNIPER) % PLACES]}"
     if action < PUSH:
         place, direction, way = read_convert(action)
         return f"convert {HEX_NAMES[place]} {DIRECTION_NAMES[direction]} {_WAYS[way]}"
@@ -125,7 +128,7 @@ def parse(position: Position, words: str) -> int:
         if head == word and len(rest) == 3:
             start = _hex(rest[0])
             return move_action(block, start, _hex(rest[1]), _rotation(position, position.face[start], rest[2]))
-    if head == "first" and len(rest) == 1 and rest[0] in ("1", "2"):
+    if head == "first" and len(rest) == 1 and rest[0] in _SEATS:
         return FIRST + int(rest[0]) - 1
     if head == "push-back" and len(rest) == 2:
         return _parse_push(_hex(rest[0]), _hex(rest[1]))
