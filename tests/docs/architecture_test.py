@@ -25,9 +25,6 @@ SPOKEN = {
 }
 """What is quoted and stands for itself."""
 
-EITHER = ("questions.py", "questions")
-"""A file where it is short, a folder by chapter where it is long."""
-
 BLOCKS = [
     block
     for block in re.split(r"\n(?=- |\d\. |\||\n|#)", PAGE)
@@ -45,8 +42,6 @@ def places(token: str) -> list[Path]:
         if (base / token).exists():
             return [base / token]
     shared = [game / token for game in GAMES]
-    if token.strip("/") in EITHER:
-        shared = [path for path in shared if path.exists()]
     return shared if is_path(token) and all(path.exists() for path in shared) else []
 
 
@@ -127,10 +122,7 @@ def test_every_game_speaks_the_common_dictionary() -> None:
     for row in rows:
         first = row.split("|")[1]
         for game in GAMES:
-            if " or " in first:
-                assert sum((game / token).exists() for token in quoted(first)) == 1, (game.name, first)
-            else:
-                assert [token for token in quoted(first) if not (game / token).exists()] == [], game.name
+            assert [token for token in quoted(first) if not (game / token).exists()] == [], game.name
 
 
 EXAMPLES = [

@@ -17,7 +17,7 @@ from ashfall.core.match import Match
 from ashfall.games.convoy import Convoy
 from ashfall.games.convoy.codes import EFFECT_NAMES, FEATURE_NAMES, PHASE_NAMES, WINNER_NAMES
 from ashfall.games.convoy.data import Card
-from ashfall.games.convoy.questions import QUESTIONS
+from ashfall.games.convoy.questions.catalogue import OWN_QUESTIONS, QUESTIONS
 from ashfall.terminal.convoy import ConvoyTable
 from ashfall.terminal.table import Screen, table_for
 from ashfall.texts import LANGUAGES, texts
@@ -86,7 +86,9 @@ def _fixed(node: ast.expr) -> bool:
 
 def _needed() -> set[str]:
     keys = {f"cv-event-{kind}" for kind in _event_kinds()}
-    keys |= {f"cv-prompt-{kind}" for kind in (*(question.name for question in QUESTIONS), *ASKING_PHASES)}
+    keys |= {
+        f"cv-prompt-{kind}" for kind in (*(question.name for question in QUESTIONS), *OWN_QUESTIONS, *ASKING_PHASES)
+    }
     keys |= {f"cv-outcome-{reason}" for reason in ("convoy-arrived", "convoy-stopped", "convoy-exhausted")}
     keys |= {f"cv-phase-{phase}" for phase in PHASE_NAMES}
     keys |= {f"cv-effect-{effect}{rest}" for effect in EFFECT_NAMES for rest in ("", "-help")}

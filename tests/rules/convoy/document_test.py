@@ -13,7 +13,7 @@ from ashfall.core.match import Match
 from ashfall.core.state import OVER
 from ashfall.games.convoy import load
 from ashfall.games.convoy.frames import FIRST_QUESTION, SHAPES
-from ashfall.games.convoy.questions import QUESTIONS
+from ashfall.games.convoy.questions.catalogue import QUESTIONS
 
 GAME = load()
 BASE: dict[str, Any] = {"game": "convoy", "seats": ["moloch", "outpost"]}

@@ -9,7 +9,7 @@ import pytest
 
 from ashfall.games.convoy import frames, load
 from ashfall.games.convoy.frames import FIRST_QUESTION
-from ashfall.games.convoy.questions import QUESTIONS, question_of
+from ashfall.games.convoy.questions.catalogue import OWN_QUESTIONS, QUESTIONS
 from tests.rules.convoy.table import Table
 
 RULES = Path(__file__).parents[3] / "docs/rules/convoy.md"
@@ -26,12 +26,12 @@ def test_questions_stand_in_the_order_of_their_frames() -> None:
     asked = {name: number for name, number in vars(frames).items() if name.startswith("ASK_")}
     assert sorted(asked.values()) == list(range(FIRST_QUESTION, FIRST_QUESTION + len(QUESTIONS)))
     for name, number in asked.items():
-        assert question_of((number, 0)).name == NAMES.get(name, name.removeprefix("ASK_").lower())
+        assert QUESTIONS[number - FIRST_QUESTION].name == NAMES.get(name, name.removeprefix("ASK_").lower())
 
 
 def test_every_question_has_a_clause_of_the_rules() -> None:
     clauses = set(re.findall(r"^- \*\*([A-Z]+-[\w-]+)\*\*", RULES.read_text("utf-8"), re.M))
-    assert {question.clause for question in QUESTIONS} <= clauses
+    assert {question.clause for question in (*QUESTIONS, *OWN_QUESTIONS.values())} <= clauses
 
 
 @pytest.mark.clause("CV-SETUP-09")

@@ -22,11 +22,11 @@ from ashfall.core.errors import IllegalAction
 from ashfall.core.events import Event, Told
 from ashfall.core.options import OptionValue
 from ashfall.core.state import CHANCE
-from ashfall.games.convoy import Convoy
+from ashfall.games.convoy import Convoy, load
 from ashfall.games.convoy.actions import CARD
 from ashfall.games.convoy.chance import outcomes
 from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, PHASE_NAMES
-from ashfall.games.convoy.data import Effect, load_data
+from ashfall.games.convoy.data import Effect
 from ashfall.games.convoy.document import CityDocument, ConvoyDocument, SideDocument, UnitDocument
 from ashfall.games.convoy.frames import (
     CHANCE_HAND,
@@ -54,7 +54,7 @@ DISTRICTS = {
 FIGHTING = ("moloch_attack", "outpost_attack", "moloch_modules", "outpost_modules", "resolution")
 """Phases in which a district is fought for."""
 SEATS = ("moloch", "outpost")
-DATA = load_data()
+DATA = load().data
 
 
 def _strengths(given: Mapping[str, int]) -> dict[str, int]:

@@ -12,7 +12,6 @@ from ashfall.games.convoy.codes import (
     EFFECT_MOVE_NY,
     EFFECT_NAMES,
     JOHNSON,
-    MACHINE_GUN,
     MOLOCH,
     NEW_YORK,
     OUTPOST,
@@ -31,7 +30,6 @@ from ashfall.games.convoy.frames import (
     ASK_DEMOLISH,
     ASK_KILL,
     ASK_LOSS_ROBOT,
-    ASK_MACHINE_GUN,
     ASK_NEW_YORK,
     ASK_VICTORY_ORDER,
     CHANCE_DRAW,
@@ -50,7 +48,6 @@ from ashfall.games.convoy.frames import (
 from ashfall.games.convoy.notation import DISTRICT_WORDS, city_word
 from ashfall.games.convoy.position import Position, replaced
 from ashfall.games.convoy.stations import (
-    acting_outposts,
     acting_robots,
     enters_freely,
     exposed_robots,
@@ -64,7 +61,7 @@ from ashfall.games.convoy.strength import outpost_total, robot_total
 
 
 def resolve(position: Position) -> None:
-    """Compare the totals and line up steps 1 to 3 and the demolition (CV-TURN-03)."""
+    """Compare the totals and line up steps 2 and 3 and the demolition (CV-TURN-03)."""
     position.phase = RESOLUTION
     city = position.active
     robots, outposts = robot_total(position, city), outpost_total(position, city)
@@ -78,10 +75,6 @@ def resolve(position: Position) -> None:
         position.stack.append((TASK_DISTRICT_EFFECT, position.winner, city, effect))
     if position.winner != TIE:
         position.stack.append((TASK_CITY_EFFECT, position.winner))
-        if position.winner == MOLOCH:
-            _defenders(position, city)
-        else:
-            order_victories(position, acting_outposts(position, city) & _victors(position))
 
 
 def winner_of(position: Position, robots: int, outposts: int) -> int:
@@ -96,8 +89,8 @@ def winner_of(position: Position, robots: int, outposts: int) -> int:
 # Step 1: victory abilities of units --------------------------------------------------------------
 
 
-def _defenders(position: Position, city: int) -> None:
-    mask = acting_robots(position, city) & position.lineup.robots_with[DEFENDER]
+def defenders(position: Position) -> None:
+    mask = acting_robots(position, position.active) & position.lineup.robots_with[DEFENDER]
     while mask and position.discards_size[MOLOCH]:
         low = mask & -mask
         if position.lineup.defender_optional:
@@ -105,10 +98,6 @@ def _defenders(position: Position, city: int) -> None:
         else:
             position.stack.append((CHANCE_PILE, MOLOCH))
         mask ^= low
-
-
-def _victors(position: Position) -> int:
-    return position.lineup.outposts_with[JOHNSON] | position.lineup.outposts_with[MACHINE_GUN]
 
 
 def order_victories(position: Position, pending: int) -> None:
@@ -131,10 +120,7 @@ def start_victory(position: Position, slot: int, pending: int) -> None:
     rest = pending & ~(1 << (slot - SIDE_SLOTS))
     if rest:
         position.stack.append((TASK_VICTORY, OUTPOST, -1, rest))
-    if position.lineup.ability_at[slot] == JOHNSON:
-        position.stack.append((TASK_VICTORY, OUTPOST, slot, 0))
-    else:
-        position.stack.append((ASK_MACHINE_GUN, OUTPOST, slot))
+    position.stack.append((TASK_VICTORY, OUTPOST, slot, 0))
 
 
 def _can_lose(position: Position) -> bool:

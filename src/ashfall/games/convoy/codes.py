@@ -119,7 +119,8 @@ MCPHERSON: Final = 24
 KID: Final = 25
 NESTUGOV: Final = 26
 TASK_FORCE: Final = 27
-MACHINE_GUN: Final = 28
+OWN_QUESTION: Final = 28
+"""Of any unit whose ability is a question of its own; the card names it."""
 PATRIOT: Final = 29
 CALAHAN: Final = 30
 SABOTEUR: Final = 31
@@ -178,7 +179,7 @@ ABILITY_NAMES: Final = (
     "kid",
     "nestugov",
     "task_force",
-    "machine_gun",
+    "own_question",
     "patriot",
     "calahan",
     "saboteur",

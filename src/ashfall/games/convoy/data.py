@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Literal, TypeVar
 
@@ -24,6 +24,7 @@ from ashfall.games.convoy.codes import (
     KASPAROV,
     KINDS,
     MOLOCH_KINDS,
+    OWN_QUESTION,
     RECYCLER,
     RUNNER,
     SCOUT,
@@ -39,10 +40,11 @@ DECK_SIZE = SIDE_SLOTS
 ABILITIES_OF_TYPE: dict[str, tuple[str, ...]] = {
     "robot": ("none", *ABILITY_NAMES[ANNIHILATOR : TRANSPORTER + 1]),
     "module": ("none", *ABILITY_NAMES[KASPAROV:RUNNER]),
-    "soldier": ("none", *ABILITY_NAMES[RUNNER : SCOUT + 1]),
+    "soldier": ("none", *ABILITY_NAMES[RUNNER:OWN_QUESTION], *ABILITY_NAMES[OWN_QUESTION + 1 : SCOUT + 1]),
     "building": ("none", *ABILITY_NAMES[BUNKER : FIELD + 1]),
 }
 MOLOCH_INSTANTS = ("recycler", "retreat_order", "move_robot", "push_back", "matrix", "massive_assault")
+UNITS = ("robot", "soldier", "building")
 OUTPOST_INSTANTS = tuple(name for name in ABILITY_NAMES[RECYCLER:] if name not in MOLOCH_INSTANTS)
 
 
@@ -130,12 +132,13 @@ Entry = TypeVar("Entry", Card, City)
 OWN = "the game's own data"
 
 
-def load_data(packs: Sequence[str] = ()) -> Data:
-    """The data of the game, with the values of the packs laid over it in their order."""
+def load_data(packs: Sequence[str], asked: Collection[str]) -> Data:
+    """The data of the game, with the values of the packs laid over it in their order; `asked` are the questions
+    that cards may ask."""
     cards = {"moloch": _own_cards("moloch.toml"), "outpost": _own_cards("outpost.toml")}
     cities = [_convert(entry, City, OWN) for entry in _own("cities.toml")["city"]]
     data = Data(tuple(cards["moloch"]), tuple(cards["outpost"]), tuple(cities))
-    check(data, None)
+    check(data, None, asked)
     for path in packs:
         pack = read_pack(path)
         pack.expect_tables("card", "city", "pack")
@@ -144,11 +147,11 @@ def load_data(packs: Sequence[str] = ()) -> Data:
         for number, entry in enumerate(pack.entries("city")):
             _override(cities, entry, City, pack, "city", number)
         data = Data(tuple(cards["moloch"]), tuple(cards["outpost"]), tuple(cities))
-        check(data, pack)
+        check(data, pack, asked)
     return data
 
 
-def check(data: Data, pack: Pack | None) -> None:
+def check(data: Data, pack: Pack | None, asked: Collection[str]) -> None:
     """Refuse data the rules cannot work with; `pack` is what was laid on last."""
     source = pack.path if pack else OWN
     if len(data.cities) != CITIES:
@@ -158,7 +161,8 @@ def check(data: Data, pack: Pack | None) -> None:
         ("the Outpost", data.outpost, KINDS - MOLOCH_KINDS, OUTPOST_INSTANTS),
     ):
         for card in cards:
-            _check_card(card, instants if card.type == "instant" else ABILITIES_OF_TYPE[card.type], pack)
+            known = instants if card.type == "instant" else ABILITIES_OF_TYPE[card.type]
+            _check_card(card, (*known, *asked) if card.type in UNITS else known, pack)
         total = sum(card.copies for card in cards)
         different = sum(card.copies > 0 for card in cards)
         changed = [where for card in cards if (where := _where(pack, "card", card.id, "copies")) != source]

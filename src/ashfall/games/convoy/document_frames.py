@@ -18,6 +18,7 @@ from ashfall.games.convoy.codes import (
 )
 from ashfall.games.convoy.document_words import SIDE_NAMES, WordReading
 from ashfall.games.convoy.frames import (
+    ASK_OWN,
     ASK_PAY,
     ASK_RECIPIENT,
     ASK_REVEALED,
@@ -122,6 +123,8 @@ class FrameReading(WordReading):
         name = SHAPES[what][1]
         if what == ASK_PAY and (not position.stack or position.stack[-1][0] not in (TASK_USE, TASK_FEATURE)):
             self.faults.append(f"{where} ({name}): nothing waits under it that is paid for")
+        if what == ASK_OWN and frame[SLOT_AT] >= 0 and not self.lineup.asks_at[frame[SLOT_AT]]:
+            self.faults.append(f"{where} ({name}): {self.lineup.unit_word(frame[SLOT_AT])} has no question of its own")
         for place, (field, sort) in enumerate(SHAPES[what][2], start=SIDE_AT + 1):
             if what >= FIRST_QUESTION and sort in ("unit", "unit?") and frame[place] >= 0:
                 if position.where[frame[place]] < 0:

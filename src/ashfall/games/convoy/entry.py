@@ -48,32 +48,30 @@ def add_steps(actions: list[int], base: int, slot: int, city: int) -> None:
         actions.append(base + slot * 2 + FORWARD)
 
 
-def begin_entry(position: Position, side: int, slot: int) -> None:
-    """The entry ability of a unit that has just come in, if it is on."""
+def may_enter(position: Position, side: int, slot: int) -> bool:
+    """Whether the entry ability of a unit that has just come in is on."""
     city = position.where[slot]
     if city < 0:
-        return
+        return False
     if side == MOLOCH:
-        if not (acting_robots(position, city) >> slot) & 1:
-            return
-        if position.lineup.loop_guard and (position.robots_entered >> slot) & 1:
-            return
+        acting, spent, bit = acting_robots(position, city), position.robots_entered, 1 << slot
     else:
-        local = slot - SIDE_SLOTS
-        if not (acting_outposts(position, city) >> local) & 1:
-            return
-        if position.lineup.loop_guard and (position.outposts_entered >> local) & 1:
-            return
+        acting, spent, bit = acting_outposts(position, city), position.outposts_entered, 1 << (slot - SIDE_SLOTS)
+    return bool(acting & bit) and not (position.lineup.loop_guard and spent & bit)
+
+
+def begin_entry(position: Position, side: int, slot: int) -> None:
+    """Use it, or ask on whom."""
     ability = position.lineup.ability_at[slot]
     if ability == TRANSPORTER:
-        _spend(position, slot)
+        spend(position, slot)
         if position.deck_size[MOLOCH]:
             position.stack.append((CHANCE_DRAW, MOLOCH, 1))
     elif entry_options(position, slot, ability):
         position.stack.append((ASK_ENTRY, side, slot, ability, 0))
 
 
-def _spend(position: Position, slot: int) -> None:
+def spend(position: Position, slot: int) -> None:
     """Loop guard: within one action an entry ability is used at most once (CC-07)."""
     if slot < SIDE_SLOTS:
         position.robots_entered |= 1 << slot
@@ -166,7 +164,7 @@ def answer_entry(position: Position, slot: int, ability: int, action: int) -> No
     """Carry out the choice; its frame has been taken off the stack."""
     if action == PASS:
         return
-    _spend(position, slot)
+    spend(position, slot)
     city = position.where[slot]
     if ability == SCOUT:
         step = action - STEP

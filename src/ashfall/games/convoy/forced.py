@@ -11,7 +11,7 @@ from ashfall.games.convoy.codes import MOLOCH, MOLOCH_ATTACK, MOLOCH_MODULES, OU
 from ashfall.games.convoy.legal import legal_actions
 from ashfall.games.convoy.modules import can_attach
 from ashfall.games.convoy.position import Position
-from ashfall.games.convoy.questions import question_of
+from ashfall.games.convoy.questions.catalogue import question_of
 
 
 def forced(position: Position) -> int:
@@ -29,7 +29,7 @@ def _in_the_open(position: Position) -> bool:
     """Whether everybody could list the possible answers."""
     if position.stack:
         frame = position.stack[-1]
-        return question_of(frame).is_open(position, frame)
+        return question_of(position, frame).is_open(position, frame)
     if position.phase == TARGET:
         return True
     if position.phase == MOLOCH_ATTACK:

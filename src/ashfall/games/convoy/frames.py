@@ -121,8 +121,8 @@ ASK_DEFENDER: Final = 34
 """(side, slot)"""
 ASK_VICTORY_ORDER: Final = 35
 """(side, pending units)"""
-ASK_MACHINE_GUN: Final = 36
-"""(side, slot)"""
+ASK_OWN: Final = 36
+"""(side, slot): the question of that unit's card."""
 ASK_LOSS_ROBOT: Final = 37
 """(side, city, 1 if immunity protects)"""
 ASK_DEMOLISH: Final = 38
@@ -183,7 +183,7 @@ SHAPES: Final[tuple[Shape, ...]] = (
     ("question", "evict_robot", _CITY),
     ("question", "defender", _UNIT),
     ("question", "victory_order", (("units", "outposts"),)),
-    ("question", "machine_gun", _UNIT),
+    ("question", "own", _UNIT),
     ("question", "loss_robot", (("city", "city"), ("immunity", "flag"))),
     ("question", "demolish", _CITY),
     ("question", "kill", _CITY),

@@ -22,7 +22,7 @@ from ashfall.games.convoy.frames import ASK_PAY
 from ashfall.games.convoy.lineup import Lineup
 from ashfall.games.convoy.options import SCHEMA
 from ashfall.games.convoy.perform import settle
-from ashfall.games.convoy.questions import question_of
+from ashfall.games.convoy.questions.catalogue import OWN_QUESTIONS, question_of
 from ashfall.games.convoy.run import set_up
 from ashfall.games.convoy.state import ConvoyState
 from ashfall.games.convoy.view import Battle, battle_of
@@ -127,7 +127,7 @@ class Convoy(Game):
         assert isinstance(state, ConvoyState)
         if state.stack and state.to_move >= 0:
             frame = state.stack[-1]
-            return question_of(frame).default(state, frame)
+            return question_of(state, frame).default(state, frame)
         return state.actions()[0]
 
     def encyclopedia(self) -> Encyclopedia:
@@ -136,4 +136,4 @@ class Convoy(Game):
 
 def load(packs: Sequence[str] = ()) -> Convoy:
     """The game; `packs` are TOML files that override card and city values."""
-    return Convoy(load_data(packs))
+    return Convoy(load_data(packs, OWN_QUESTIONS))

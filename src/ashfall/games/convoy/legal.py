@@ -17,7 +17,7 @@ from ashfall.games.convoy.codes import (
 )
 from ashfall.games.convoy.entry import add_units
 from ashfall.games.convoy.position import Position
-from ashfall.games.convoy.questions import question_of
+from ashfall.games.convoy.questions.catalogue import question_of
 from ashfall.games.convoy.stations import (
     launcher_works,
     outpost_stations_free,
@@ -31,7 +31,7 @@ def legal_actions(position: Position) -> list[int]:
     """The legal actions of the player who has to decide, ascending."""
     if position.stack:
         frame = position.stack[-1]
-        actions = question_of(frame).options(position, frame)
+        actions = question_of(position, frame).options(position, frame)
     elif position.phase == MOLOCH_ATTACK:
         actions = moloch_options(position)
     elif position.phase == OUTPOST_ATTACK:

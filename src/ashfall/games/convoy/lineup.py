@@ -27,6 +27,7 @@ from ashfall.games.convoy.codes import (
     MOLOCH,
     MOLOCH_KINDS,
     OUTPOST,
+    OWN_QUESTION,
     ROBOT,
     SCORN,
     SCOUT,
@@ -62,6 +63,7 @@ ENTRY_ABILITIES: Final = (
     TASK_FORCE,
     TROOPER,
     SCOUT,
+    OWN_QUESTION,
 )
 
 
@@ -116,13 +118,16 @@ class Lineup:
         self.type_of: list[int] = [UNUSED] * KINDS
         self.ability_of: list[int] = [0] * KINDS
         self.strength_of: list[int] = [0] * KINDS
+        asks_of: list[str] = [""] * KINDS
         self.copies: list[int] = [0] * KINDS
         for first, cards in ((0, moloch), (MOLOCH_KINDS, outpost)):
             for kind, card in enumerate(cards, start=first):
                 self.ids[kind] = card.id
                 self.type_of[kind] = TYPES[card.type]
-                self.ability_of[kind] = ABILITY_CODES[card.ability]
+                self.ability_of[kind] = ABILITY_CODES.get(card.ability, OWN_QUESTION)
                 self.strength_of[kind] = card.strength
+                if self.ability_of[kind] == OWN_QUESTION:
+                    asks_of[kind] = card.ability
                 self.copies[kind] = card.copies
         self.first_slot: list[int] = [-1] * KINDS
         self.kind_at: list[int] = [-1] * SLOTS
@@ -133,6 +138,8 @@ class Lineup:
         self.outposts_with: list[int] = [0] * ABILITIES
         self.soldiers = 0
         self._number_slots()
+        self.asks_at: list[str] = [asks_of[kind] if kind >= 0 else "" for kind in self.kind_at]
+        """The question of a unit's own, by slot."""
         self.spiders = self.robots_with[ABILITY_CODES["spiders"]]
         self.launchers = self.outposts_with[ABILITY_CODES["launcher"]]
         self.fields = self.outposts_with[ABILITY_CODES["field"]]

@@ -36,7 +36,7 @@ from ashfall.games.convoy.frames import (
 from ashfall.games.convoy.notation import DISTRICT_WORDS, city_word
 from ashfall.games.convoy.phases import begin_phase, end_phase
 from ashfall.games.convoy.position import Position
-from ashfall.games.convoy.questions import question_of
+from ashfall.games.convoy.questions.catalogue import question_of
 from ashfall.games.convoy.run import run, run_task
 from ashfall.games.convoy.units import (
     deploy,
@@ -60,7 +60,7 @@ def decide(position: Position, action: int) -> None:
     """What a player says: the answer to a question, or an action in a phase."""
     if position.stack:
         frame = position.stack.pop()
-        question_of(frame).answer(position, frame, action)
+        question_of(position, frame).answer(position, frame, action)
         return
     position.robots_entered = 0
     position.outposts_entered = 0

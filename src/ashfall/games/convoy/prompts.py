@@ -11,7 +11,7 @@ from ashfall.games.convoy.codes import MOLOCH, OUTPOST, OUTPOST_ATTACK, OUTPOST_
 from ashfall.games.convoy.frames import SIDE_AT
 from ashfall.games.convoy.notation import city_word
 from ashfall.games.convoy.position import Position
-from ashfall.games.convoy.questions import question_of
+from ashfall.games.convoy.questions.catalogue import question_of
 from ashfall.games.convoy.zones import side_name
 
 
@@ -34,6 +34,6 @@ def prompt_of(position: Position, seat: int | None) -> Prompt:
         kind = PHASE_NAMES[position.phase]
         return Prompt(kind, position.to_move, side_name(side), position.phase != TARGET, facts)
     frame = position.stack[-1]
-    question = question_of(frame)
+    question = question_of(position, frame)
     facts = question.facts(position, frame, seat)
     return Prompt(question.name, position.to_move, side_name(frame[SIDE_AT]), PASS in position.actions(), facts)

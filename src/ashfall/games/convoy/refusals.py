@@ -47,7 +47,7 @@ from ashfall.games.convoy.codes import (
 )
 from ashfall.games.convoy.notation import ability_word, card_word, city_word, text_of
 from ashfall.games.convoy.position import Position
-from ashfall.games.convoy.questions import question_of
+from ashfall.games.convoy.questions.catalogue import question_of
 from ashfall.games.convoy.stations import outpost_stations_free, robot_stations_free
 from ashfall.games.convoy.units import playable
 
@@ -63,7 +63,7 @@ def refusal(position: Position, action: int) -> IllegalAction:
         return IllegalAction(f"{text!r}: a card is about to be drawn, expected one that may come", code="chance")
     if position.stack:
         frame = position.stack[-1]
-        return question_of(frame).refusal(position, frame, action)
+        return question_of(position, frame).refusal(position, frame, action)
     if DEPLOY <= action < PLAY:
         return _deployment(position, text, *divmod(action - DEPLOY, CITIES))
     if PLAY <= action < UNIT:

@@ -9,6 +9,7 @@ from ashfall.games.convoy.codes import (
     CONVOY_MOVE,
     DRAW,
     END,
+    JOHNSON,
     KINDS,
     MOLOCH,
     MOLOCH_KINDS,
@@ -16,11 +17,14 @@ from ashfall.games.convoy.codes import (
     OUTPOST,
     OUTPOST_ATTACK,
     OUTPOST_MODULES,
+    OWN_QUESTION,
     RESOLUTION,
+    SIDE_SLOTS,
     TARGET,
 )
 from ashfall.games.convoy.frames import (
     ASK_MULLIGAN,
+    ASK_OWN,
     CHANCE_DRAW,
     CITY_AT,
     COUNT_AT,
@@ -59,7 +63,9 @@ from ashfall.games.convoy.frames import (
 )
 from ashfall.games.convoy.phases import begin_phase, tell_phase
 from ashfall.games.convoy.position import Position
-from ashfall.games.convoy.questions import question_of
+from ashfall.games.convoy.questions.catalogue import asks, question_of
+from ashfall.games.convoy.questions.own import ENTRY, VICTORY
+from ashfall.games.convoy.stations import acting_outposts, acting_robots
 from ashfall.games.convoy.units import (
     evict_outposts,
 )
@@ -89,7 +95,7 @@ def run(position: Position) -> None:
         frame = stack[-1]
         what = frame[0]
         if what > LAST_CHANCE:
-            if question_of(frame).is_moot(position, frame):
+            if question_of(position, frame).is_moot(position, frame):
                 stack.pop()
                 continue
             position.to_move = position.lineup.seat_of[frame[SIDE_AT]]
@@ -121,7 +127,7 @@ def run_task(position: Position, frame: Frame) -> None:
     what = frame[0]
     side = frame[SIDE_AT]
     if what == TASK_ENTRY:
-        entry.begin_entry(position, side, frame[SLOT_AT])
+        _enter(position, side, frame[SLOT_AT])
     elif what == TASK_EVICT:
         evict_outposts(position, frame[CITY_AT])
     elif what == TASK_USE:
@@ -134,7 +140,7 @@ def run_task(position: Position, frame: Frame) -> None:
     elif what == TASK_RESOLVE:
         position.robots_entered = 0
         position.outposts_entered = 0
-        battle.resolve(position)
+        _resolve(position)
     elif what == TASK_CONVOY:
         destruction.begin_convoy(position)
     elif what == TASK_CITY_EFFECT:
@@ -156,10 +162,49 @@ def run_task(position: Position, frame: Frame) -> None:
     elif what == TASK_MULLIGAN:
         _begin_mulligan(position, side)
     elif what == TASK_VICTORY:
-        if frame[SLOT_AT] >= 0:
-            entry.begin_johnson(position, frame[SLOT_AT])
-        else:
-            battle.order_victories(position, frame[REST_AT])
+        _win(position, frame[SLOT_AT], frame[REST_AT])
+
+
+def _enter(position: Position, side: int, slot: int) -> None:
+    """The entry ability of a unit that has just come in."""
+    if not entry.may_enter(position, side, slot):
+        return
+    if position.lineup.ability_at[slot] != OWN_QUESTION:
+        entry.begin_entry(position, side, slot)
+    elif asks(position, slot, ENTRY):
+        entry.spend(position, slot)
+        position.stack.append((ASK_OWN, side, slot))
+
+
+def _resolve(position: Position) -> None:
+    """The battle and, as its first step, the victory abilities of the winner's units."""
+    battle.resolve(position)
+    city = position.active
+    lineup = position.lineup
+    if position.winner == MOLOCH:
+        mask = acting_robots(position, city) & lineup.robots_with[OWN_QUESTION]
+        for slot in range(SIDE_SLOTS):
+            if (mask >> slot) & 1 and asks(position, slot, VICTORY):
+                position.stack.append((ASK_OWN, MOLOCH, slot))
+        battle.defenders(position)
+    elif position.winner == OUTPOST:
+        acting = acting_outposts(position, city)
+        pending = acting & lineup.outposts_with[JOHNSON]
+        mask = acting & lineup.outposts_with[OWN_QUESTION]
+        for bit in range(SIDE_SLOTS):
+            if (mask >> bit) & 1 and asks(position, SIDE_SLOTS + bit, VICTORY):
+                pending |= 1 << bit
+        battle.order_victories(position, pending)
+
+
+def _win(position: Position, slot: int, rest: int) -> None:
+    """The victory ability of a unit of the Outpost, or the choice among those that are left."""
+    if slot < 0:
+        battle.order_victories(position, rest)
+    elif position.lineup.ability_at[slot] == JOHNSON:
+        entry.begin_johnson(position, slot)
+    else:
+        position.stack.append((ASK_OWN, OUTPOST, slot))
 
 
 def _begin_mulligan(position: Position, side: int) -> None:

@@ -8,9 +8,9 @@ import msgspec
 
 from ashfall.core.errors import BadScenario
 from ashfall.core.options import OptionValue
-from ashfall.games.convoy import Convoy
+from ashfall.games.convoy import Convoy, load
 from ashfall.games.convoy.codes import LAUNCHER, MOLOCH, NEW_YORK, OUTPOST
-from ashfall.games.convoy.data import Effect, load_data
+from ashfall.games.convoy.data import Effect
 from ashfall.games.convoy.document import CityDocument, ConvoyDocument, SideDocument, UnitDocument, UsesDocument
 from ashfall.games.convoy.lineup import Lineup
 from ashfall.games.convoy.notation import card_word, find_unit
@@ -86,7 +86,7 @@ def build(scenario: dict[str, Any], edition: str) -> Setting:
     _expect_keys(setup, SETUP_KEYS, "the set-up")
     _expect_keys({flag: value for flag, value in flags.items() if value}, FLAGS, "the flags")
     loop_guard = bool({**flags, **scenario.get("options", {})}.get("loop_guard", True))
-    data = load_data()
+    data = load().data
     names = {card.id for card in data.cards}
     strengths = {_card_id(uid, names): int(value) for uid, value in scenario.get("strengths", {}).items()}
     game = Convoy(data.with_values(strengths, {name: _values(city) for name, city in setup["cities"].items()}))

@@ -62,20 +62,23 @@ from ashfall.games.convoy.frames import (
     ASK_EVICT_SPIDERS,
     ASK_KILL,
     ASK_LOSS_ROBOT,
-    ASK_MACHINE_GUN,
     ASK_MULLIGAN,
     ASK_NEW_YORK,
+    ASK_OWN,
     ASK_PAY,
     ASK_RECIPIENT,
     ASK_RECON,
     ASK_RETREAT,
     ASK_REVEALED,
     ASK_VICTORY_ORDER,
+    SLOT_AT,
     TASK_BATTLE,
     TASK_CONVOY,
     TASK_RESOLVE,
 )
 from ashfall.games.convoy.notation import DISTRICT_WORDS, card_word
+from ashfall.games.convoy.questions.catalogue import asks
+from ashfall.games.convoy.questions.own import ENTRY
 from ashfall.scenarios.convoy.setting import SIDES, Setting, city_of, kind_of
 
 
@@ -366,8 +369,10 @@ def _scripted(setting: Setting, script: Script, frame: Frame) -> int | None:
     if what in (ASK_EVICT_OUTPOST, ASK_EVICT_ROBOT, ASK_EVICT_SPIDERS):
         choice = script.take(("forced_removal", "spiders_removed"), by=by)
         return None if choice is None else _unit(setting, choice["card"])
-    if what in (ASK_DEFENDER, ASK_MACHINE_GUN, ASK_VICTORY_ORDER):
+    if what in (ASK_DEFENDER, ASK_VICTORY_ORDER):
         return _victory(setting, script, frame)
+    if what == ASK_OWN:
+        return _own(setting, script, frame)
     if what == ASK_LOSS_ROBOT:
         return _loss(setting, script, frame)
     if what == ASK_DEMOLISH:
@@ -432,7 +437,18 @@ def _victory(setting: Setting, script: Script, frame: Frame) -> int | None:
         return None
     if not found["use"]:
         return PASS
-    return YES if frame[0] == ASK_DEFENDER else _unit(setting, found["target"])
+    return YES
+
+
+def _own(setting: Setting, script: Script, frame: Frame) -> int | None:
+    """What a card asks of its own: with a target, or yes."""
+    moment = "enter" if asks(setting.state, frame[SLOT_AT], ENTRY) else "victory"
+    found = script.take((moment,), unit=setting.units[frame[SLOT_AT]])
+    if found is None:
+        return None
+    if not found["use"]:
+        return PASS
+    return _unit(setting, found["target"]) if "target" in found else YES
 
 
 def _loss(setting: Setting, script: Script, frame: Frame) -> int | None:

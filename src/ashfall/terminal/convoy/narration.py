@@ -86,6 +86,8 @@ def ask(prompt: Prompt, names: Names) -> str:
         values["cards"] = facts["cards"]
         values["ability"] = _price(facts, names)
     key = f"prompt-{prompt.kind}"
+    if not names.texts.has(f"cv-{key}"):
+        key = "prompt-own"
     if prompt.kind == "entry":
         if facts["copied"]:
             key, values["ability"] = f"{key}-copied", names.ability(facts["ability"])

@@ -117,7 +117,7 @@ export function ask(view: ConvoyView): string {
     const cause = list(takers(view, String(facts["city"]), prompt.side).map(unitName));
     if (cause) return t(`cv-prompt-${prompt.kind}-by`, { ...values, cause });
   }
-  if (prompt.kind !== "entry") return t(`cv-prompt-${prompt.kind}`, values);
+  if (prompt.kind !== "entry") return first([`cv-prompt-${prompt.kind}`, "cv-prompt-own"], values)!;
   const ability = String(facts["ability"]);
   if (facts["copied"]) {
     const card = cardWithAbility(ability);
@@ -150,7 +150,7 @@ function price(facts: Record<string, unknown>): string {
 
 /** What somebody else is deciding. */
 export function waiting(view: ConvoyView): string {
-  return view.prompt ? t(`cv-waiting-${view.prompt.kind}`, valuesOf(view.prompt)) : "";
+  return view.prompt ? first([`cv-waiting-${view.prompt.kind}`, "cv-waiting-own"], valuesOf(view.prompt))! : "";
 }
 
 /** What to point at next, or the rule behind a question. */
