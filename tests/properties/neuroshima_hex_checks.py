@@ -9,7 +9,6 @@ import msgspec
 
 from ashfall.core.game import Game
 from ashfall.core.state import State
-from ashfall.games.neuroshima_hex.board import HEXES
 from ashfall.games.neuroshima_hex.data import ARMIES, ARMY_SIZE
 from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
@@ -92,8 +91,9 @@ def check_document(game: Game, state: State) -> None:
 def check_board(state: NeuroshimaState) -> None:
     """Face, owner, wounds and moves agree on every hex; each HQ is where it is said to be."""
     lineup = state.lineup
-    assert len(state.face) == len(state.owner) == len(state.wounds) == len(state.moved) == HEXES
-    for place in range(HEXES):
+    hexes = lineup.board.size
+    assert len(state.face) == len(state.owner) == len(state.wounds) == len(state.moved) == hexes
+    for place in range(hexes):
         face, owner = state.face[place], state.owner[place]
         assert (face == EMPTY) == (owner == EMPTY), f"hex {place}: face {face}, owner {owner}"
         if face == EMPTY:
@@ -121,7 +121,7 @@ def check_tiles(state: NeuroshimaState) -> None:
         found = [state.decks[seat][kind] + state.discards[seat][kind] for kind in range(len(state.decks[seat]))]
         for kind in state.hands[seat]:
             found[kind] += 1
-        for place in range(HEXES):
+        for place in range(len(state.face)):
             if state.owner[place] == seat:
                 found[state.face[place] // 6 % KINDS] += 1
         if state.hq_hex[seat] == EMPTY:
@@ -151,7 +151,7 @@ def check_memory(state: NeuroshimaState) -> None:
 
 def _facts(state: NeuroshimaState, support: Support) -> list[object]:
     """What a support says about units that are on the board."""
-    present = [place for place in range(HEXES) if state.face[place] != EMPTY]
+    present = [place for place in range(len(state.face)) if state.face[place] != EMPTY]
     bits = sum(1 << place for place in present)
     return [
         [support.melee[place] for place in present],

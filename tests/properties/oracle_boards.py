@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ashfall.games.neuroshima_hex.board import AXIAL, DIRECTION_NAMES, HEX_NAMES
+from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, hex_name, hexes_within
 from ashfall.games.neuroshima_hex.data import Army, Tile, load_armies
 from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player
 from ashfall.games.neuroshima_hex.document import Unit as Piece
@@ -15,6 +15,7 @@ from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from tests.properties.oracle import NEUTRAL, Hex, Snapshot, Unit, Units
 
+AXIAL = hexes_within(2)
 EDITIONS = ("codex", "year-of-moloch")
 REAL = load_armies()
 COPIES = 99
@@ -87,7 +88,7 @@ def _deal(rng: Random, *armies: Army) -> Deal:
         options={"edition": edition, "reinforcement": True},
         board=[
             Piece(
-                hex=HEX_NAMES[AXIAL.index(place)],
+                hex=hex_name(*place),
                 tile=unit.tile.id,
                 seat=None if unit.owner == NEUTRAL else unit.owner,
                 facing=DIRECTION_NAMES[unit.rotation],

@@ -12,7 +12,7 @@ from rich.console import Console, RenderableType
 import ashfall
 from ashfall.core.match import Match
 from ashfall.games.neuroshima_hex import NeuroshimaHex
-from ashfall.games.neuroshima_hex.board import HEX_NAMES
+from ashfall.games.neuroshima_hex.board import STANDARD
 from ashfall.games.neuroshima_hex.data import Tile
 from ashfall.terminal.canvas import shorten
 from ashfall.terminal.neuroshima_hex import NeuroshimaTable
@@ -54,7 +54,7 @@ def _board(match: Match, screen: Screen = SMALL) -> str:
 @pytest.mark.parametrize("screen", [SMALL, LARGE, Screen(60, 24), Screen(80, 24, unicode=False)])
 def test_every_hex_is_on_the_board_and_nothing_is_wider_than_the_screen(screen: Screen) -> None:
     drawn = _board(_match(), screen)
-    assert [name for name in HEX_NAMES if name not in drawn] == []
+    assert [name for name in STANDARD.names if name not in drawn] == []
     assert max(map(len, drawn.splitlines())) <= screen.width
     if screen.width >= 80:
         assert len(drawn.splitlines()) <= screen.height - 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, HEX_NAMES, HEXES
+from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, STANDARD
 from ashfall.games.neuroshima_hex.data import Army, Tile
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
@@ -18,7 +18,7 @@ def full_boards(game: NeuroshimaHex, count: int, seed: int = 1) -> list[Neuroshi
 
 
 def _full_board(game: NeuroshimaHex, armies: tuple[Army, Army], rng: Random) -> NeuroshimaState:
-    places = list(range(HEXES))
+    places = list(range(STANDARD.size))
     rng.shuffle(places)
     board: list[dict[str, object]] = []
     for seat, army in enumerate(armies):
@@ -32,4 +32,4 @@ def _full_board(game: NeuroshimaHex, armies: tuple[Army, Army], rng: Random) -> 
 
 def _unit(seat: int, place: int, tile: Tile, rng: Random) -> dict[str, object]:
     facing = DIRECTION_NAMES[rng.randrange(6)]
-    return {"hex": HEX_NAMES[place], "tile": tile.id, "seat": seat, "facing": facing}
+    return {"hex": STANDARD.names[place], "tile": tile.id, "seat": seat, "facing": facing}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMED, HEX_NAMES
+from ashfall.games.neuroshima_hex.board import STANDARD
 from tests.rules.neuroshima_hex.table import ALL_ROUND, ARMIES, TARGET, Table, edges, hq, medic, module, net, unit
 
 ROCK = unit(toughness=9)
@@ -173,7 +173,7 @@ def test_s013_an_officer_makes_an_hq_stronger_but_still_harmless_to_hqs(edition:
 
 
 @pytest.mark.clause("NH-HQ-07")
-@pytest.mark.parametrize("place", [HEX_NAMES[place] for place in ADJACENT[HEX_NAMED["c3"]]])
+@pytest.mark.parametrize("place", [STANDARD.names[place] for place in STANDARD.adjacent[STANDARD.named["c3"]]])
 @pytest.mark.parametrize("facing", ["n", "se"])
 def test_an_hqs_bonus_reaches_all_six_sides(place: str, facing: str) -> None:
     table = Table({"c3": f"hq {facing}", place: "mutant n"}, {}, armies=("borgo", "outpost"))

@@ -9,7 +9,7 @@ import pytest
 import ashfall
 from ashfall import CHANCE, Match
 from ashfall.core.errors import IllegalAction, UnknownSide
-from ashfall.games.neuroshima_hex.board import HEX_NAMES
+from ashfall.games.neuroshima_hex.board import STANDARD
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from tests.rules.neuroshima_hex.table import ARMIES, CODEX, TARGET, Table, hq, unit
 
@@ -66,9 +66,11 @@ def test_a_tile_can_go_to_each_of_nineteen_hexes_turned_six_ways() -> None:
 @pytest.mark.clause("NH-TILE-06", "NH-START-02")
 def test_a_tile_with_six_equal_edges_goes_to_each_hex_one_way() -> None:
     words = Table(hand=["officer"]).choices()
-    assert [choice for choice in words if choice.startswith("officer ")] == [f"officer {name} n" for name in HEX_NAMES]
+    assert [choice for choice in words if choice.startswith("officer ")] == [
+        f"officer {name} n" for name in STANDARD.names
+    ]
     state = ashfall.game("neuroshima-hex").setup(("moloch", "borgo"))
-    assert [state.text(action) for action in state.actions()] == [f"hq {name} n" for name in HEX_NAMES]
+    assert [state.text(action) for action in state.actions()] == [f"hq {name} n" for name in STANDARD.names]
     assert state.parse("hq c3 sw") == state.parse("hq c3 n"), "however it is said to be turned"
     state.apply(state.parse("hq c3 sw"))
     assert state.view(None).board[0].rotation == 0
@@ -150,7 +152,7 @@ def test_a_seed_fixes_the_piles_and_seeds_differ() -> None:
 
 @pytest.mark.clause("NH-SETUP-06")
 def test_seventeen_units_may_be_wounded_at_once() -> None:
-    names = [name for name in HEX_NAMES if name not in ("c3", "e3")]
+    names = [name for name in STANDARD.names if name not in ("c3", "e3")]
     tough = unit(toughness=1)
     table = Table(dict.fromkeys(names, tough), wounds=dict.fromkeys(names, 1))
     assert len(table.wounds()) == 17

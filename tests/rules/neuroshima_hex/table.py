@@ -29,7 +29,7 @@ from ashfall.core.errors import IllegalAction
 from ashfall.core.events import Event, Told
 from ashfall.core.outcome import Outcome
 from ashfall.games.neuroshima_hex import NeuroshimaHex, events
-from ashfall.games.neuroshima_hex.board import HEX_NAMED, HEX_NAMES
+from ashfall.games.neuroshima_hex.board import STANDARD
 from ashfall.games.neuroshima_hex.data import Army, Tile, load_armies
 from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player, Unit
 from ashfall.games.neuroshima_hex.drawing import begin_turn
@@ -116,7 +116,7 @@ def hq(**bonus: int) -> Tile:
 
 def crowded(free: str = "c3", **pieces: Piece) -> dict[str, Piece]:
     """All hexes but one taken by units that do nothing."""
-    return {name: pieces.get(name, unit(toughness=2)) for name in HEX_NAMES if name != free}
+    return {name: pieces.get(name, unit(toughness=2)) for name in STANDARD.names if name != free}
 
 
 def split(board: dict[str, Piece], *theirs: str) -> tuple[dict[str, Piece], dict[str, Piece]]:
@@ -380,7 +380,7 @@ class Table:
         raise AssertionError(f"{name} is empty")
 
     def empty(self, name: str) -> bool:
-        return self.state.face[HEX_NAMED[name]] == EMPTY
+        return self.state.face[STANDARD.named[name]] == EMPTY
 
     def held(self) -> set[str]:
         """Hexes of all units that nets hold."""
@@ -388,7 +388,7 @@ class Table:
 
     def wounds(self) -> dict[str, int]:
         """Wound markers on the board."""
-        return {HEX_NAMES[place]: count for place, count in enumerate(self.state.wounds) if count}
+        return {STANDARD.names[place]: count for place, count in enumerate(self.state.wounds) if count}
 
     @property
     def points(self) -> tuple[int, int]:

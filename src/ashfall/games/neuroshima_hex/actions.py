@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES
+from ashfall.games.neuroshima_hex.board import MOST_HEXES
 from ashfall.games.neuroshima_hex.lineup import KINDS
 
-PLACES: Final = 37
-"""Hexes of the largest board (NH-EXP-01); the smaller one has the first of them."""
+PLACES: Final = MOST_HEXES
+"""Hexes of the largest board (NH-EXP-01); a smaller one has the first of them."""
 SEATS: Final = 6
 """Seats of the fullest table (NH-EXP-01)."""
 FACINGS: Final = PLACES * 6
@@ -129,22 +129,19 @@ def places_of(action: int) -> list[int]:
 
 
 PLACE_BLOCKS: Final[list[list[tuple[int, ...]]]] = [
-    [tuple(place_action(kind, place, rotation) for rotation in range(6)) for place in range(HEXES)]
+    [tuple(place_action(kind, place, rotation) for rotation in range(6)) for place in range(PLACES)]
     for kind in range(KINDS)
 ]
 """PLACE_BLOCKS[kind][hex]: the six ways to put the tile there."""
 
 TURN_BLOCKS: Final[list[list[tuple[int, ...]]]] = [
     [tuple(move_action(0, place, place, new) for new in range(6) if new != rotation) for rotation in range(6)]
-    for place in range(HEXES)
+    for place in range(PLACES)
 ]
 """TURN_BLOCKS[hex][rotation]: turning in place; not turning at all is no move (R-MOVE-1)."""
 
 STEP_BLOCKS: Final[list[list[tuple[int, ...]]]] = [
-    [tuple(move_action(0, start, end, rotation) for rotation in range(6)) for end in range(HEXES)]
-    for start in range(HEXES)
+    [tuple(move_action(0, start, end, rotation) for rotation in range(6)) for end in range(PLACES)]
+    for start in range(PLACES)
 ]
 """STEP_BLOCKS[from][to]: the six ways to arrive."""
-
-REACH: Final[list[list[int]]] = [sorted([*ADJACENT[place], place]) for place in range(HEXES)]
-"""The hexes of a one-hex move, staying included, ascending."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ashfall.games.neuroshima_hex.actions import TO_MELEE, TO_RANGED, convert_action
-from ashfall.games.neuroshima_hex.board import NEIGHBOURS, RAYS
 from ashfall.games.neuroshima_hex.lineup import HQ
 from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
 from ashfall.games.neuroshima_hex.wounds import Hits
@@ -19,6 +18,7 @@ def attack(position: Position, support: Support, hits: Hits, place: int, convers
     lineup = position.lineup
     strikes = lineup.relations.strikes[owner[place]]
     is_hq = lineup.flags[face[place]] & HQ
+    rays = lineup.board.rays[place]
     for direction, printed_melee, printed_ranged, gauss in lineup.attacks[face[place]]:
         # R-MOD-4: bonuses are added to edges that have an attack of the fitting type.
         melee = printed_melee + support.melee[place] if printed_melee else 0
@@ -35,7 +35,7 @@ def attack(position: Position, support: Support, hits: Hits, place: int, convers
             _gauss(position, hits, place, direction, is_hq)
         # A Universal Soldier's two parts leave through one edge: one attack (NH-HEG-US-01, R-MED-1).
         if melee > 0:
-            near = NEIGHBOURS[place][direction]
+            near = lineup.board.neighbours[place][direction]
             if near >= 0 and strikes[owner[near]]:
                 # An adjacent enemy is also the first one on the line of the ranged part.
                 wounds = melee + _after_armor(position, near, direction, ranged)
@@ -44,7 +44,7 @@ def attack(position: Position, support: Support, hits: Hits, place: int, convers
                     _hit(hits, place, near, wounds, gauss)
                 continue
         if ranged > 0:
-            for target in RAYS[place][direction]:
+            for target in rays[direction]:
                 # R-RANGED-1: own units are flown over, the first enemy stops the shot.
                 if not strikes[owner[target]]:
                     continue
@@ -76,7 +76,7 @@ def _gauss(position: Position, hits: Hits, place: int, direction: int, is_hq: in
     owner = position.owner
     flags = position.lineup.flags
     strikes = position.lineup.relations.strikes[owner[place]]
-    for target in RAYS[place][direction]:
+    for target in position.lineup.board.rays[place][direction]:
         if not strikes[owner[target]]:
             continue
         # NH-HQ-05: an HQ never wounds an HQ.
@@ -106,7 +106,7 @@ def conversions(position: Position, support: Support, place: int) -> list[int]:
 
 def _meets_enemy(position: Position, place: int, direction: int) -> bool:
     strikes = position.lineup.relations.strikes[position.owner[place]]
-    return any(strikes[position.owner[target]] for target in RAYS[place][direction])
+    return any(strikes[position.owner[target]] for target in position.lineup.board.rays[place][direction])
 
 
 def _hits_of(position: Position, support: Support, place: int, conversion: int) -> list[int]:

@@ -14,7 +14,6 @@ from typing import Final
 from ashfall.games.neuroshima_hex.actions import ATTACK, EXPLODE, FIRST, KEEP, read_convert
 from ashfall.games.neuroshima_hex.asking import Asking
 from ashfall.games.neuroshima_hex.attacks import attack, conversions
-from ashfall.games.neuroshima_hex.board import HEX_NAMES, HEXES
 from ashfall.games.neuroshima_hex.events import Battle, Leaving, Phase, attacks_told, bombers_told, tell
 from ashfall.games.neuroshima_hex.frames import (
     BATTLE_FRAME,
@@ -54,7 +53,7 @@ def begin(position: Position, starter: int, reason: int) -> None:
         frame.extend(position.wounds)
         frame.extend(position.points)
     position.stack.append(tuple(frame))
-    position.spent = [0] * HEXES
+    position.spent = [0] * len(position.face)
     position.answers.clear()
     if position.log is not None:
         tell(position, Battle(starter, REASONS[reason], frame[PHASE], list(position.points)))
@@ -269,12 +268,13 @@ def _complete_telling(
     destroyed: list[int],
 ) -> None:
     """The same for listeners: the tale is put together before the units are gone."""
-    acts = [HEX_NAMES[place] for place in actors]
+    names = position.lineup.board.names
+    acts = [names[place] for place in actors]
     attacks = attacks_told(position, hits)
     bombers = bombers_told(position, hits, destroyed)
     gone: list[Leaving] = []
     remove(position, destroyed, gone)
     if destroyed:
         remove_unsupported(position, gone)
-    customers = [HEX_NAMES[_customer(choice)] for choice in converted]
+    customers = [names[_customer(choice)] for choice in converted]
     tell(position, Phase(phase, acts, attacks, gone, list(position.points), customers, bombers))

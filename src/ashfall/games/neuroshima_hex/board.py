@@ -1,7 +1,9 @@
-"""The battlefield: 19 flat-top hexes, their neighbours and the straight lines across them.
+"""Battlefields: flat-top hexes in rings around a centre, their neighbours and the straight lines across them.
 
-Hexes are numbered 0..18 column by column from the left, each column from the top, and named
-like chess squares: column a..e, then 1 at the top. The centre is c3 (NH-BOARD-01).
+A hex is named like a chess square: column a..e, then 1 at the top; the centre is c3 (NH-BOARD-01). The
+outer ring goes on from there: row 0 above, one more below, column z to the left and f to the right. The
+hexes of the main board come first in the numbering, column by column from the left, each from the top;
+so they have the same numbers on the standard and on the expanded battlefield (NH-BOARD-02).
 Directions are 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW, clockwise.
 """
 
@@ -9,7 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
-HEXES: Final = 19
+MOST_RINGS: Final = 3
+MOST_HEXES: Final = 37
+"""Decisions are numbered for so many."""
 DIRECTIONS: Final = 6
 
 DIRECTION_NAMES: Final[list[str]] = ["n", "ne", "se", "s", "sw", "nw"]
@@ -17,57 +21,84 @@ DIRECTION_NAMES: Final[list[str]] = ["n", "ne", "se", "s", "sw", "nw"]
 STEPS: Final[list[tuple[int, int]]] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
 """Axial step (dq, dr) in each direction."""
 
-AXIAL: Final[list[tuple[int, int]]] = [
-    (q, r) for q in range(-2, 3) for r in range(-2, 3) if max(abs(q), abs(r), abs(q + r)) <= 2
-]
-"""Axial coordinates (q, r) of each hex, centre (0, 0)."""
-
-HEX_AT: Final[dict[tuple[int, int], int]] = {place: number for number, place in enumerate(AXIAL)}
+_COLUMNS: Final = "zabcdef"
 
 
-def _name(q: int, r: int) -> str:
-    top = max(-2, -2 - q)
-    return "abcde"[q + 2] + str(r - top + 1)
+def hex_name(q: int, r: int) -> str:
+    """The name of a hex by its axial coordinates, the same on every board."""
+    return _COLUMNS[q + 3] + str(r - max(-2, -2 - q) + 1)
 
 
-HEX_NAMES: Final[list[str]] = [_name(q, r) for q, r in AXIAL]
-HEX_NAMED: Final[dict[str, int]] = {name: number for number, name in enumerate(HEX_NAMES)}
+def _distance(q: int, r: int) -> int:
+    """From the centre."""
+    return max(abs(q), abs(r), abs(q + r))
 
 
-def _ray(place: int, direction: int) -> list[int]:
-    """All hexes from `place` (exclusive) to the edge of the board in one direction."""
-    q, r = AXIAL[place]
-    dq, dr = STEPS[direction]
-    line = []
-    while (q + dq, r + dr) in HEX_AT:
-        q, r = q + dq, r + dr
-        line.append(HEX_AT[q, r])
-    return line
+def hexes_within(rings: int) -> list[tuple[int, int]]:
+    """Axial coordinates (q, r) of the centre and the rings around it, column by column."""
+    span = range(-rings, rings + 1)
+    return [(q, r) for q in span for r in span if _distance(q, r) <= rings]
 
 
-RAYS: Final[list[list[list[int]]]] = [[_ray(place, d) for d in range(6)] for place in range(HEXES)]
-"""RAYS[hex][direction]: the hexes a shot passes, nearest first (NH-RANGED-02)."""
+class Board:
+    """A battlefield. Where only its main part must be filled for a battle, the rest lies around it."""
 
-NEIGHBOURS: Final[list[list[int]]] = [[line[0] if line else -1 for line in lines] for lines in RAYS]
-"""NEIGHBOURS[hex][direction]: the adjacent hex, or -1 off the board."""
+    def __init__(self, rings: int, main_rings: int, gaps: tuple[str, ...] = ()) -> None:
+        """So many rings around the centre, of which the inner ones are the main board; without the gaps."""
+        places = [place for place in hexes_within(rings) if hex_name(place[0], place[1]) not in gaps]
+        inside = [place for place in places if _distance(place[0], place[1]) <= main_rings]
+        outside = [place for place in places if _distance(place[0], place[1]) > main_rings]
+        self.axial: list[tuple[int, int]] = inside + outside
+        """Axial coordinates (q, r) of each hex, centre (0, 0)."""
+        self.size: int = len(self.axial)
+        self.main: int = len(inside)
+        """The hexes numbered below this are the main board: once they are full a battle begins (NH-EXP-02)."""
+        self.hex_at: dict[tuple[int, int], int] = {place: number for number, place in enumerate(self.axial)}
+        self.names: list[str] = [hex_name(q, r) for q, r in self.axial]
+        self.named: dict[str, int] = {name: number for number, name in enumerate(self.names)}
+        self.centre: int = self.hex_at.get((0, 0), -1)
+        """Where the Mad Bomber stands at first (NH-BOMB-01)."""
+        hexes = range(self.size)
+        self.rays: list[list[list[int]]] = [[self._ray(place, d) for d in range(6)] for place in hexes]
+        """rays[hex][direction]: the hexes a shot passes, nearest first (NH-RANGED-02)."""
+        self.neighbours: list[list[int]] = [[line[0] if line else -1 for line in lines] for lines in self.rays]
+        """neighbours[hex][direction]: the adjacent hex, or -1 off the board."""
+        self.adjacent: list[list[int]] = [sorted([near for near in row if near >= 0]) for row in self.neighbours]
+        """The adjacent hexes of each hex, ascending."""
+        self.reach: list[list[int]] = [sorted([*self.adjacent[place], place]) for place in hexes]
+        """The hexes of a one-hex move, staying included, ascending."""
+        self.inner: list[int] = [place for place in hexes if len(self.adjacent[place]) == 6]
+        """Hexes all of whose neighbours are on the board: where an Air Strike may land (NH-AIR-02)."""
+        self.retreats: list[list[list[int]]] = [[self._retreats(a, b) for b in hexes] for a in hexes]
+        """retreats[pusher][victim]: hexes next to the victim at distance 2 from the pusher (NH-PUSH-03)."""
+        self.links: list[list[list[int]]] = [
+            [[near for d, near in enumerate(row) if mask >> d & 1 and near >= 0] for mask in range(64)]
+            for row in self.neighbours
+        ]
+        """links[hex][directions as bits]: the hexes on the board that lie that way."""
 
-ADJACENT: Final[list[list[int]]] = [sorted(n for n in row if n >= 0) for row in NEIGHBOURS]
-"""The adjacent hexes of each hex, ascending."""
+    def described(self) -> str:
+        """Its hexes in a few words, for whoever named one that is not there."""
+        return f"{self.names[0]} to {self.names[-1]}" if self.main == self.size else ", ".join(self.names)
 
-INNER: Final[list[int]] = [place for place in range(HEXES) if len(ADJACENT[place]) == 6]
-"""Hexes all of whose neighbours are on the board: where an Air Strike may land (NH-AIR-02)."""
+    def _ray(self, place: int, direction: int) -> list[int]:
+        """All hexes from `place` (exclusive) to the edge of the board in one direction."""
+        q, r = self.axial[place]
+        dq, dr = STEPS[direction]
+        line: list[int] = []
+        while (q + dq, r + dr) in self.hex_at:
+            q, r = q + dq, r + dr
+            line.append(self.hex_at[q, r])
+        return line
+
+    def _retreats(self, pusher: int, victim: int) -> list[int]:
+        near = self.adjacent[pusher]
+        if victim not in near:
+            return []
+        return [place for place in self.adjacent[victim] if place != pusher and place not in near]
 
 
-def _retreats(pusher: int, victim: int) -> list[int]:
-    return [place for place in ADJACENT[victim] if place != pusher and place not in ADJACENT[pusher]]
-
-
-RETREATS: Final[list[list[list[int]]]] = [
-    [_retreats(a, b) if b in ADJACENT[a] else [] for b in range(HEXES)] for a in range(HEXES)
-]
-"""RETREATS[pusher][victim]: hexes next to the victim at distance 2 from the pusher (NH-PUSH-03)."""
-
-LINKS: Final[list[list[list[int]]]] = [
-    [[near for d, near in enumerate(row) if mask >> d & 1 and near >= 0] for mask in range(64)] for row in NEIGHBOURS
-]
-"""LINKS[hex][directions as bits]: the hexes on the board that lie that way."""
+STANDARD: Final = Board(2, 2)
+"""NH-BOARD-01: nineteen hexes."""
+EXPANDED: Final = Board(3, 2)
+"""NH-BOARD-02: another ring of eighteen around them."""

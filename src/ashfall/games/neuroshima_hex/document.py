@@ -10,7 +10,7 @@ import msgspec
 
 from ashfall.core.document import Document
 from ashfall.core.state import CHANCE
-from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, HEX_NAMES, HEXES
+from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
 from ashfall.games.neuroshima_hex.ending import ENDINGS
 from ashfall.games.neuroshima_hex.frames import (
     BATTLE_FRAME,
@@ -147,7 +147,7 @@ def document_of(position: Position) -> NeuroshimaDocument:
         game="neuroshima-hex",
         seats=list(lineup.seats),
         options=dict(lineup.options),
-        board=[_unit(position, place) for place in range(HEXES) if position.face[place] != EMPTY],
+        board=[_unit(position, place) for place in range(len(position.face)) if position.face[place] != EMPTY],
         players=[_player(position, seat) for seat in range(lineup.count)],
         step=STEP_NAMES[position.step],
         seat=first if opening else position.turn_seat,
@@ -174,16 +174,20 @@ def _open_things(document: NeuroshimaDocument, position: Position) -> None:
             phase=frame[PHASE],
             starter=frame[SEAT],
             reason=REASONS[frame[REASON]],
-            customers=[HEX_NAMES[place] for place in range(HEXES) if frame[CUSTOMERS] >> place & 1],
-            wounds_before={HEX_NAMES[place]: count for place, count in enumerate(before[:HEXES]) if count},
-            points_before=list(before[HEXES:]),
+            customers=[
+                position.hex_name(place) for place in range(len(position.face)) if frame[CUSTOMERS] >> place & 1
+            ],
+            wounds_before={
+                position.hex_name(place): count for place, count in enumerate(before[: len(position.face)]) if count
+            },
+            points_before=list(before[len(position.face) :]),
             answers=answers,
         )
     elif frame[KIND] == INSTANT_FRAME:
-        tile, target = INSTANT_NAMES[frame[TILE]], HEX_NAMES[frame[TARGET]]
+        tile, target = INSTANT_NAMES[frame[TILE]], position.hex_name(frame[TARGET])
         document.instant = Instant(tile=tile, target=target, answers=answers)
     elif frame[KIND] == RETREAT_FRAME:
-        document.retreat = Retreat(victim=HEX_NAMES[frame[VICTIM]], pusher=HEX_NAMES[frame[PUSHER]])
+        document.retreat = Retreat(victim=position.hex_name(frame[VICTIM]), pusher=position.hex_name(frame[PUSHER]))
     elif frame[KIND] == EXCHANGE_FRAME:
         document.exchange = frame[LEFT]
 
@@ -193,7 +197,7 @@ def _unit(position: Position, place: int) -> Unit:
     if position.spent:
         spent = position.spent[place]
     return Unit(
-        hex=HEX_NAMES[place],
+        hex=position.hex_name(place),
         tile=position.lineup.ids[face // 6],
         seat=None if owner == NEUTRAL else owner,
         facing=DIRECTION_NAMES[face % 6],

@@ -10,7 +10,7 @@ import msgspec
 from ashfall.core.errors import AshfallError, BadPosition, UnparsableAction, one_of
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games.neuroshima_hex import battle
-from ashfall.games.neuroshima_hex.board import ADJACENT, DIRECTION_NAMES, HEX_NAMED, HEXES
+from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
 from ashfall.games.neuroshima_hex.document import (
     STAGE_NAMES,
     STEP_NAMES,
@@ -133,10 +133,11 @@ class _Reading:
         return True
 
     def _hex(self, what: str, name: str) -> int:
-        if name not in HEX_NAMED:
-            self._fault(f"{what}: there is no hex {name!r}, expected a1 to e3 with the centre at c3")
+        board = self.position.lineup.board
+        if name not in board.named:
+            self._fault(f"{what}: there is no hex {name!r}, expected {board.described()} with the centre at c3")
             return EMPTY
-        return HEX_NAMED[name]
+        return board.named[name]
 
     def _kind(self, what: str, seat: int, tile: str) -> int:
         lineup = self.position.lineup
@@ -233,7 +234,7 @@ class _Reading:
             left[hq] += lineup.counts[lineup.hq_kind[seat]]
         for kind in position.hands[seat]:
             left[kind] -= 1
-        for place in range(HEXES):
+        for place in range(len(position.face)):
             if position.owner[place] == seat:
                 left[position.face[place] // 6 % KINDS] -= 1
         if player.pile is None:
@@ -326,7 +327,7 @@ class _Reading:
         position = self.position
         position.board_changed()
         for unit in self.document.board:
-            place = HEX_NAMED.get(unit.hex, EMPTY)
+            place = position.lineup.board.named.get(unit.hex, EMPTY)
             if place == EMPTY or position.face[place] == EMPTY or position.lineup.flags[position.face[place]] & HQ:
                 continue
             if position.wounds[place] > toughness_of(position, place):
@@ -357,9 +358,9 @@ class _Reading:
             customers |= 1 << max(0, self._hex("customers", name))
         if not self._seat("starter of the battle", said.starter) or self.faults:
             return
-        position.spent = [0] * HEXES
+        position.spent = [0] * len(position.face)
         for unit in self.document.board:
-            place = HEX_NAMED[unit.hex]
+            place = position.lineup.board.named[unit.hex]
             printed = range(len(position.lineup.initiative[position.face[place]]))
             if any(slot not in printed for slot in unit.initiatives_used):
                 self._fault(
@@ -370,7 +371,7 @@ class _Reading:
         phase = self._range("phase of the battle", said.phase, 0, 99)
         before: list[int] = []
         if reason == BY_FULL_BOARD:
-            before = [0] * HEXES
+            before = [0] * len(position.face)
             for name, count in said.wounds_before.items():
                 before[max(0, self._hex("wounds_before", name))] = count
             before += said.points_before or position.points
@@ -427,7 +428,7 @@ class _Reading:
         if (
             position.face[victim] == EMPTY
             or position.owner[pusher] != position.turn_seat
-            or victim not in ADJACENT[pusher]
+            or victim not in position.lineup.board.adjacent[pusher]
         ):
             self._fault(
                 f"{said.pusher} cannot push {said.victim}: expected a unit of the player on turn and one beside it"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ashfall.core.state import CHANCE
-from ashfall.games.neuroshima_hex.board import HEXES
 from ashfall.games.neuroshima_hex.events import Discarded, Drawn, LastTile, Turn, UnluckyDraw, tell
 from ashfall.games.neuroshima_hex.frames import DRAWING, EXCHANGE_FRAME, LEFT, MUST_DISCARD, PLAYING, SEAT
 from ashfall.games.neuroshima_hex.lineup import NO_INSTANT
@@ -30,7 +29,7 @@ def begin_turn(position: Position, seat: int) -> None:
     position.turn_number += 1
     position.turn_seat = seat
     position.used = 0
-    for place in range(HEXES):
+    for place in range(len(position.moved)):
         position.moved[place] = 0
     if position.turn_number == 1:
         # NH-START-08: the HQs wake up.

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.neuroshima_hex import battle
-from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES
 from ashfall.games.neuroshima_hex.ending import winner
 from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME, FINISHED, INSTANT_FRAME, KIND
 from ashfall.games.neuroshima_hex.instants import resolve_instant
@@ -82,12 +81,12 @@ def _units(state: NeuroshimaState, seat: int) -> float:
     worth = 0.0
     flags = state.lineup.flags
     toughness = state.lineup.toughness
-    for place in range(HEXES):
+    for place in range(len(state.face)):
         owner = state.owner[place]
         if owner in (EMPTY, NEUTRAL) or flags[state.face[place]] & HQ:
             continue
         unit = 1.0 + 0.2 * (toughness[state.face[place] // 6] - state.wounds[place])
-        if state.hq_hex[state.lineup.next_seat(owner)] in ADJACENT[place]:
+        if state.hq_hex[state.lineup.next_seat(owner)] in state.lineup.board.adjacent[place]:
             unit += BESIDE_HQ
         worth += unit if owner == seat else -unit
     return worth
@@ -111,7 +110,7 @@ def _hand(state: NeuroshimaState, seat: int) -> float:
 
 def _free_beside(state: NeuroshimaState, seat: int) -> int:
     free = 0
-    for place in ADJACENT[state.hq_hex[seat]]:
+    for place in state.lineup.board.adjacent[state.hq_hex[seat]]:
         if state.face[place] == EMPTY:
             free += 1
     return free
@@ -122,7 +121,7 @@ def _shelter(state: NeuroshimaState, seat: int) -> float:
     place = state.hq_hex[seat]
     if place == EMPTY:
         return 0.0
-    worth = -float(len(ADJACENT[place]))
-    if state.hq_hex[state.lineup.next_seat(seat)] in ADJACENT[place]:
+    worth = -float(len(state.lineup.board.adjacent[place]))
+    if state.hq_hex[state.lineup.next_seat(seat)] in state.lineup.board.adjacent[place]:
         worth -= 2.0
     return worth

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from ashfall.core.events import Event, Told
-from ashfall.games.neuroshima_hex.board import HEX_NAMES, RAYS
 from ashfall.games.neuroshima_hex.lineup import MAD_BOMBER
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Position
 
@@ -217,7 +216,7 @@ def seat_told(owner: int) -> int | None:
 def leaving(position: Position, place: int) -> Leaving:
     """A unit on the board that is about to leave."""
     kind = position.face[place] // 6
-    return Leaving(HEX_NAMES[place], seat_told(position.owner[place]), position.lineup.ids[kind])
+    return Leaving(position.hex_name(place), seat_told(position.owner[place]), position.lineup.ids[kind])
 
 
 def attacks_told(position: Position, hits: Hits) -> list[Attack]:
@@ -227,11 +226,11 @@ def attacks_told(position: Position, hits: Hits) -> list[Attack]:
         source, target, medic = hits.source[number], hits.target[number], hits.absorbed[number]
         told.append(
             Attack(
-                source=None if source == target else HEX_NAMES[source],
-                target=HEX_NAMES[target],
+                source=None if source == target else position.hex_name(source),
+                target=position.hex_name(target),
                 by=_weapon(position, hits, source, target),
                 wounds=hits.wounds[number],
-                medic=None if medic == EMPTY else HEX_NAMES[medic],
+                medic=None if medic == EMPTY else position.hex_name(medic),
             )
         )
     return told
@@ -244,7 +243,7 @@ def _weapon(position: Position, hits: Hits, source: int, target: int) -> Weapon:
     if hits.doomed >> source & 1:
         return "explosion"
     for direction, melee, _, gauss in position.lineup.attacks[position.face[source]]:
-        ray = RAYS[source][direction]
+        ray = position.lineup.board.rays[source][direction]
         if target in ray:
             if gauss:
                 return "gauss"
@@ -260,7 +259,7 @@ def bombers_told(position: Position, hits: Hits, destroyed: list[int]) -> list[B
             continue
         seats = _detonators(position, hits, place)
         to = position.lineup.next_seat(min(seats)) if len(seats) == 1 and NEUTRAL not in seats else None
-        found.append(Bomber(HEX_NAMES[place], to))
+        found.append(Bomber(position.hex_name(place), to))
     return found
 
 

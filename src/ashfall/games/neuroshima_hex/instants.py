@@ -5,7 +5,6 @@ from __future__ import annotations
 from ashfall.games.neuroshima_hex.actions import AIR, GRENADE, SNIPER
 from ashfall.games.neuroshima_hex.asking import Asking
 from ashfall.games.neuroshima_hex.battle import treat
-from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMES, HEXES, INNER
 from ashfall.games.neuroshima_hex.events import Instant, Leaving, attacks_told, bombers_told, tell
 from ashfall.games.neuroshima_hex.frames import INSTANT_FRAME, SEAT, TARGET, TILE
 from ashfall.games.neuroshima_hex.lineup import (
@@ -22,7 +21,7 @@ from ashfall.games.neuroshima_hex.wounds import LETHAL, Hits, book, remove, remo
 
 def add_sniper(position: Position, actions: list[int]) -> None:
     """Any enemy unit but an HQ (NH-SNIPER-01, NH-SNIPER-02)."""
-    for place in range(HEXES):
+    for place in range(len(position.face)):
         if _is_target(position, place):
             actions.append(SNIPER + place)
 
@@ -32,14 +31,14 @@ def add_grenade(position: Position, actions: list[int]) -> None:
     own_hq = position.hq_hex[position.turn_seat]
     if own_hq == EMPTY or held_units(position) >> own_hq & 1:
         return
-    for place in ADJACENT[own_hq]:
+    for place in position.lineup.board.adjacent[own_hq]:
         if _is_target(position, place):
             actions.append(GRENADE + place)
 
 
-def add_air_strike(actions: list[int]) -> None:
+def add_air_strike(position: Position, actions: list[int]) -> None:
     """Seven hexes that all lie on the board (NH-AIR-02)."""
-    for place in INNER:
+    for place in position.lineup.board.inner:
         actions.append(AIR + place)
 
 
@@ -76,7 +75,7 @@ def resolve_instant(position: Position) -> bool:
     gone: list[Leaving] = []
     remove(position, destroyed, gone)
     position.board_changed()
-    tell(position, Instant(seat, INSTANT_NAMES[instant], HEX_NAMES[target], attacks, gone, bombers))
+    tell(position, Instant(seat, INSTANT_NAMES[instant], position.hex_name(target), attacks, gone, bombers))
     return True
 
 
@@ -97,7 +96,7 @@ def _hits(position: Position, seat: int, instant: int, target: int) -> Hits:
         hits.add(target, target, LETHAL)
     elif instant == AIR_STRIKE:
         flags = position.lineup.flags
-        for place in [target, *ADJACENT[target]]:
+        for place in [target, *position.lineup.board.adjacent[target]]:
             # NH-AIR-03: HQs are not affected; own units are.
             if position.face[place] != EMPTY and flags[position.face[place]] & HQ == 0:
                 hits.add(place, place, 1)

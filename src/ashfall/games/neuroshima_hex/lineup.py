@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from ashfall.core.options import OptionValue
+from ashfall.games.neuroshima_hex.board import STANDARD, Board
 from ashfall.games.neuroshima_hex.data import MAX_KINDS, Army, Tile, values_of
 from ashfall.games.neuroshima_hex.relations import Relations
 
@@ -70,13 +71,14 @@ Attack = tuple[int, int, int, int]
 class Lineup:
     """The armies of these seats and the options they play by, ready for look-up."""
 
-    def __init__(self, armies: tuple[Army, ...], options: Mapping[str, OptionValue]) -> None:
+    def __init__(self, armies: tuple[Army, ...], options: Mapping[str, OptionValue], board: Board = STANDARD) -> None:
         """`armies` has one entry per seat; two seats may bring the same."""
         self.armies = armies
         self.seats: tuple[str, ...] = tuple([army.id for army in armies])
         self.count: int = len(armies)
         """How many seats there are."""
         self.options: dict[str, OptionValue] = dict(options)
+        self.board = board
         self.codex: bool = options["edition"] == "codex"
         self.full_hand: int = 6 if options["reinforcement"] else 3
         self.relations = Relations(self.count)

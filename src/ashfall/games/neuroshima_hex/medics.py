@@ -8,7 +8,6 @@ to the medic behind it; inside a loop of medics the controller picks who pays.
 from __future__ import annotations
 
 from ashfall.games.neuroshima_hex.actions import medic_action, read_medic
-from ashfall.games.neuroshima_hex.board import HEXES
 from ashfall.games.neuroshima_hex.lineup import MAD_BOMBER
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
 from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
@@ -22,7 +21,7 @@ class Care:
         self.position = position
         self.hits = hits
         self.support: Support = support_of(position)
-        self.direct: list[int] = [0] * HEXES
+        self.direct: list[int] = [0] * len(position.face)
         """Wounds that hit each hex and were not absorbed (Year of Moloch: absorbed or not)."""
         for number in range(len(hits.target)):
             self.direct[hits.target[number]] += hits.wounds[number]

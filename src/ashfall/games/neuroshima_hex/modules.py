@@ -5,7 +5,6 @@ Evaluated in the order nets, Scopers, bonuses (R-MOD-1). Nothing here changes th
 
 from __future__ import annotations
 
-from ashfall.games.neuroshima_hex.board import HEXES, LINKS
 from ashfall.games.neuroshima_hex.lineup import (
     HQ,
     MEDIC,
@@ -40,8 +39,8 @@ def toughness_of(position: Position, place: int) -> int:
 
 
 def _evaluate(position: Position) -> Support:
-    support = Support(position.lineup.count + OTHERS)
     face = position.face
+    support = Support(len(face), position.lineup.count + OTHERS)
     owner = position.owner
     lineup = position.lineup
     flags = lineup.flags
@@ -49,7 +48,7 @@ def _evaluate(position: Position) -> Support:
     held = held_units(position)
     givers: list[int] = []
     scoper_found = False
-    for place in range(HEXES):
+    for place in range(len(face)):
         if face[place] == EMPTY:
             continue
         if initiative[face[place]]:
@@ -84,7 +83,7 @@ def _scoped_sides(position: Position, givers: list[int], support: Support) -> li
             continue
         side = position.owner[scoper]
         hampers = lineup.relations.hampers[side]
-        for other in LINKS[scoper][lineup.module_directions[face[scoper]]]:
+        for other in lineup.board.links[scoper][lineup.module_directions[face[scoper]]]:
             # NH-OUT-SCOPER-02: HQs are no modules.
             if hampers[position.owner[other]] and lineup.flags[face[other]] & MODULE:
                 sides[other] = support.serves[other] = side
@@ -98,7 +97,7 @@ def _give(position: Position, support: Support, giver: int, side: int) -> None:
     owner = position.owner
     face = position.face[giver]
     kind = face // 6
-    connected = LINKS[giver][lineup.module_directions[face]]
+    connected = lineup.board.links[giver][lineup.module_directions[face]]
     served: list[int] = []
     helps = lineup.relations.helps[side]
     for unit in connected:

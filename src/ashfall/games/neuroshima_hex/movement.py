@@ -6,13 +6,11 @@ from typing import Final
 
 from ashfall.games.neuroshima_hex.actions import (
     MOBILITY,
-    REACH,
     STEP_BLOCKS,
     TRANSPORT,
     TURN_BLOCKS,
     push_action,
 )
-from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES, NEIGHBOURS, RETREATS
 from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, HQ, MOBILE
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units, is_held
@@ -33,12 +31,13 @@ def add_moves(position: Position, actions: list[int], own: list[int], block: int
     held = held_units(position)
     face = position.face
     flags = position.lineup.flags
+    reach = position.lineup.board.reach
     far = not position.lineup.codex and recon_centers(position) > 0
     for start in own:
         if held >> start & 1:
             continue
         turns = TURN_BLOCKS[start][face[start] % 6]
-        ends = _far_reach(position, start) if far else REACH[start]
+        ends = _far_reach(position, start) if far else reach[start]
         if flags[face[start]] & ALL_ROUND:
             # NH-TILE-06: no way to turn it, so it can only go elsewhere.
             for end in ends:
@@ -62,11 +61,12 @@ def _far_reach(position: Position, start: int) -> list[int]:
 
     R-MOVE-3: a unit that a net catches half-way stops there.
     """
-    ends = set(REACH[start])
-    for middle in ADJACENT[start]:
+    board = position.lineup.board
+    ends = set(board.reach[start])
+    for middle in board.adjacent[start]:
         if position.face[middle] != EMPTY or _held_at(position, start, middle):
             continue
-        ends.update(ADJACENT[middle])
+        ends.update(board.adjacent[middle])
     return sorted(ends)
 
 
@@ -149,11 +149,12 @@ def add_pushes(position: Position, actions: list[int], own: list[int]) -> None:
     """Add every Push Back: own pusher, adjacent enemy, neither held, somewhere to go (NH-PUSH)."""
     held = held_units(position)
     pushes = position.lineup.relations.pushes[position.turn_seat]
+    neighbours = position.lineup.board.neighbours
     for pusher in own:
         if held >> pusher & 1:
             continue
         for direction in range(6):
-            victim = NEIGHBOURS[pusher][direction]
+            victim = neighbours[pusher][direction]
             if victim < 0 or not pushes[position.owner[victim]]:
                 continue
             if held >> victim & 1 == 0 and retreats(position, pusher, victim):
@@ -162,10 +163,10 @@ def add_pushes(position: Position, actions: list[int], own: list[int]) -> None:
 
 def retreats(position: Position, pusher: int, victim: int) -> list[int]:
     """Free hexes next to the victim and two away from the pusher, ascending (NH-PUSH-03)."""
-    return [place for place in RETREATS[pusher][victim] if position.face[place] == EMPTY]
+    return [place for place in position.lineup.board.retreats[pusher][victim] if position.face[place] == EMPTY]
 
 
 def own_units(position: Position, seat: int) -> list[int]:
     """Hexes of a player's units, ascending."""
     owner = position.owner
-    return [place for place in range(HEXES) if owner[place] == seat]
+    return [place for place in range(len(owner)) if owner[place] == seat]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ashfall.games.neuroshima_hex.board import HEXES, LINKS
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
 
 
@@ -23,19 +22,20 @@ def _resolve(position: Position) -> int:
     face = position.face
     owner = position.owner
     net_directions = position.lineup.net_directions
+    links = position.lineup.board.links
     carriers: list[int] = []
-    for place in range(HEXES):
+    for place in range(len(face)):
         if face[place] != EMPTY and net_directions[face[place]]:
             carriers.append(place)
     if not carriers:
         return 0
-    touches: list[int] = [0] * HEXES
+    touches: list[int] = [0] * len(face)
     carrier_bits = 0
     for place in carriers:
         carrier_bits |= 1 << place
         bits = 0
         holds = position.lineup.relations.holds[owner[place]]
-        for other in LINKS[place][net_directions[face[place]]]:
+        for other in links[place][net_directions[face[place]]]:
             # NH-NET-01: only enemy units are held.
             if holds[owner[other]]:
                 bits |= 1 << other
@@ -82,7 +82,7 @@ def _resolve_nets_on_nets(carriers: list[int], carrier_bits: int, touches: list[
 
 def _reachable(carriers: list[int], unresolved: int, touches: list[int]) -> list[int]:
     """For each unresolved carrier the carriers its nets lead to, directly or in a chain."""
-    reach: list[int] = [0] * HEXES
+    reach: list[int] = [0] * len(touches)
     for place in carriers:
         if unresolved >> place & 1:
             reach[place] = touches[place] & unresolved

@@ -51,7 +51,7 @@ from ashfall.games.neuroshima_hex.actions import (
     read_place,
     read_push,
 )
-from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, HEX_NAMED, HEX_NAMES, NEIGHBOURS
+from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
 from ashfall.games.neuroshima_hex.frames import PLACE_HQ
 from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, KINDS
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
@@ -90,23 +90,23 @@ def text(position: Position, action: int) -> str:
         return f"{_TILES[block][1]} {_tile_name(position, (action - DRAW) % KINDS)}"
     if action < CONVERT:
         block = (action - SNIPER) // PLACES
-        return f"{_ON_HEX[block][1]} {HEX_NAMES[(action - SNIPER) % PLACES]}"
+        return f"{_ON_HEX[block][1]} {_hex_name(position, (action - SNIPER) % PLACES)}"
     if action < PUSH:
         place, direction, way = read_convert(action)
-        return f"convert {HEX_NAMES[place]} {DIRECTION_NAMES[direction]} {_WAYS[way]}"
+        return f"convert {_hex_name(position, place)} {DIRECTION_NAMES[direction]} {_WAYS[way]}"
     if action < PLACE:
         pusher, direction = read_push(action)
-        victim = NEIGHBOURS[pusher][direction]
-        return f"push-back {HEX_NAMES[pusher]} {HEX_NAMES[victim] if victim >= 0 else '-'}"
+        victim = _beside(position, pusher, direction)
+        return f"push-back {_hex_name(position, pusher)} {_hex_name(position, victim)}"
     if action < MOVE:
         kind, place, rotation = read_place(action)
-        return f"{_tile_name(position, kind)} {HEX_NAMES[place]} {DIRECTION_NAMES[rotation]}"
+        return f"{_tile_name(position, kind)} {_hex_name(position, place)} {DIRECTION_NAMES[rotation]}"
     if action < MEDIC:
         block, start, end, rotation = read_move(action)
-        return f"{_MOVED_BY[block]} {HEX_NAMES[start]} {HEX_NAMES[end]} {DIRECTION_NAMES[rotation]}"
+        return f"{_MOVED_BY[block]} {_hex_name(position, start)} {_hex_name(position, end)} {DIRECTION_NAMES[rotation]}"
     source, target, medic = read_medic(action)
-    words = f"medic {HEX_NAMES[medic]} saves {HEX_NAMES[target]}"
-    return words if source == target else f"{words} from {HEX_NAMES[source]}"
+    words = f"medic {_hex_name(position, medic)} saves {_hex_name(position, target)}"
+    return words if source == target else f"{words} from {_hex_name(position, source)}"
 
 
 def parse(position: Position, words: str) -> int:
@@ -123,36 +123,51 @@ def parse(position: Position, words: str) -> int:
             return block + _kind(position, rest[0])
     for block, word in _ON_HEX:
         if head == word and len(rest) == 1:
-            return block + _hex(rest[0])
+            return block + _hex(position, rest[0])
     for block, word in _MOVES:
         if head == word and len(rest) == 3:
-            start = _hex(rest[0])
-            return move_action(block, start, _hex(rest[1]), _rotation(position, position.face[start], rest[2]))
+            start = _hex(position, rest[0])
+            return move_action(
+                block, start, _hex(position, rest[1]), _rotation(position, position.face[start], rest[2])
+            )
     if head == "first" and len(rest) == 1 and rest[0] in _SEATS:
         return FIRST + int(rest[0]) - 1
     if head == "push-back" and len(rest) == 2:
-        return _parse_push(_hex(rest[0]), _hex(rest[1]))
+        return _parse_push(position, _hex(position, rest[0]), _hex(position, rest[1]))
     if head == "convert" and len(rest) == 3 and rest[2] in _WAYS:
-        return convert_action(_hex(rest[0]), _direction(rest[1]), _WAYS.index(rest[2]))
+        return convert_action(_hex(position, rest[0]), _direction(rest[1]), _WAYS.index(rest[2]))
     if head == "medic" and len(rest) in (3, 5) and rest[1] == "saves":
-        target = _hex(rest[2])
+        target = _hex(position, rest[2])
         if len(rest) == 3:
-            return medic_action(target, target, _hex(rest[0]))
+            return medic_action(target, target, _hex(position, rest[0]))
         if rest[3] == "from":
-            return medic_action(_hex(rest[4]), target, _hex(rest[0]))
+            return medic_action(_hex(position, rest[4]), target, _hex(position, rest[0]))
     if len(rest) == 2:
         kind = _kind(position, head)
         face = (position.lineup.base[acting_seat(position)] + kind) * 6
-        return place_action(kind, _hex(rest[0]), _rotation(position, face, rest[1]))
+        return place_action(kind, _hex(position, rest[0]), _rotation(position, face, rest[1]))
     raise UnparsableAction(
         f"cannot read {words!r}, expected words such as 'commando c3 ne', 'move b2 b3 n', 'discard move' or 'end'"
     )
 
 
-def _parse_push(pusher: int, victim: int) -> int:
-    if victim not in NEIGHBOURS[pusher]:
-        raise UnparsableAction(f"{HEX_NAMES[victim]} is not next to {HEX_NAMES[pusher]}: Push Back needs neighbours")
-    return push_action(pusher, NEIGHBOURS[pusher].index(victim))
+def _parse_push(position: Position, pusher: int, victim: int) -> int:
+    board = position.lineup.board
+    if victim not in board.neighbours[pusher]:
+        apart = f"{board.names[victim]} is not next to {board.names[pusher]}"
+        raise UnparsableAction(f"{apart}: Push Back needs neighbours")
+    return push_action(pusher, board.neighbours[pusher].index(victim))
+
+
+def _beside(position: Position, place: int, direction: int) -> int:
+    board = position.lineup.board
+    return board.neighbours[place][direction] if place < board.size else -1
+
+
+def _hex_name(position: Position, place: int) -> str:
+    """Decisions are numbered for the largest board: on others some name no hex."""
+    board = position.lineup.board
+    return board.names[place] if 0 <= place < board.size else "-"
 
 
 def _tile_name(position: Position, kind: int) -> str:
@@ -168,10 +183,11 @@ def _kind(position: Position, name: str) -> int:
     return names.index(name)
 
 
-def _hex(name: str) -> int:
-    if name not in HEX_NAMED:
-        raise UnparsableAction(f"there is no hex {name!r}, expected a1 to e3 with the centre at c3")
-    return HEX_NAMED[name]
+def _hex(position: Position, name: str) -> int:
+    board = position.lineup.board
+    if name not in board.named:
+        raise UnparsableAction(f"there is no hex {name!r}, expected {board.described()} with the centre at c3")
+    return board.named[name]
 
 
 def _rotation(position: Position, face: int, name: str) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.core.state import Frame, State
-from ashfall.games.neuroshima_hex.board import HEXES
 from ashfall.games.neuroshima_hex.frames import NOTHING, PLACE_HQ
 from ashfall.games.neuroshima_hex.lineup import Lineup
 
@@ -37,12 +36,12 @@ STAGES: Final = ["normal", "last-tile-drawn", "last-turn", "final-battle", "tie-
 class Support:
     """What modules and HQs give on one board: computed when needed, never changed."""
 
-    def __init__(self, sides: int) -> None:
-        self.melee: list[int] = [0] * HEXES
-        self.ranged: list[int] = [0] * HEXES
-        self.initiative: list[int] = [0] * HEXES
-        self.extra: list[int] = [0] * HEXES
-        self.toughness: list[int] = [0] * HEXES
+    def __init__(self, hexes: int, sides: int) -> None:
+        self.melee: list[int] = [0] * hexes
+        self.ranged: list[int] = [0] * hexes
+        self.initiative: list[int] = [0] * hexes
+        self.extra: list[int] = [0] * hexes
+        self.toughness: list[int] = [0] * hexes
         self.quartermaster: int = 0
         self.transport: int = 0
         self.recon: list[int] = [0] * sides
@@ -117,10 +116,11 @@ class Position(State):
             """Everything is asked, even if nothing depends on it: for scenarios, which may answer it all the same."""
             return
         seats = range(lineup.count)
-        self.face = [EMPTY] * HEXES
-        self.owner = [EMPTY] * HEXES
-        self.wounds = [0] * HEXES
-        self.moved = [0] * HEXES
+        hexes = lineup.board.size
+        self.face = [EMPTY] * hexes
+        self.owner = [EMPTY] * hexes
+        self.wounds = [0] * hexes
+        self.moved = [0] * hexes
         self.points = [HQ_POINTS] * lineup.count
         self.hq_hex = [EMPTY] * lineup.count
         self.hands = [[] for _ in seats]
@@ -151,5 +151,9 @@ class Position(State):
         self.held = -1
         self.support = None
 
+    def hex_name(self, place: int) -> str:
+        return self.lineup.board.names[place]
+
     def is_full(self) -> bool:
-        return EMPTY not in self.face
+        """NH-FULL-01, NH-EXP-02: no hex of the main board is free."""
+        return EMPTY not in self.face[: self.lineup.board.main]

@@ -6,7 +6,6 @@ from typing import Literal
 
 import msgspec
 
-from ashfall.games.neuroshima_hex.board import HEX_NAMES
 from ashfall.games.neuroshima_hex.frames import DRAWING, KIND
 from ashfall.games.neuroshima_hex.lineup import INSTANT_NAMES
 from ashfall.games.neuroshima_hex.position import Position
@@ -54,7 +53,7 @@ def prompt_of(position: Position) -> Prompt:
     return Prompt(
         kind=msgspec.convert(question.name, PromptKind),
         seat=position.turn_seat if frame[KIND] == DRAWING else seat,
-        hexes=[HEX_NAMES[place] for place in facts.hexes],
+        hexes=[position.hex_name(place) for place in facts.hexes],
         phase=None if facts.phase == NONE else facts.phase,
         tile=None if facts.tile == NONE else INSTANT_NAMES[facts.tile],
         uses_left=facts.uses_left,

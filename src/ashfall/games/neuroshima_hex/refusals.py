@@ -5,7 +5,6 @@ from __future__ import annotations
 from ashfall.core.errors import IllegalAction
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games.neuroshima_hex.actions import NUM_ACTIONS, places_of
-from ashfall.games.neuroshima_hex.board import HEXES
 from ashfall.games.neuroshima_hex.frames import KIND
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.position import Position
@@ -17,7 +16,7 @@ def refusal(position: Position, action: int) -> IllegalAction:
     if not 0 <= action < NUM_ACTIONS:
         reason = f"action {action} does not exist, expected 0 to {NUM_ACTIONS - 1}"
         return IllegalAction(reason, code="unknown-action")
-    if max(places_of(action), default=0) >= HEXES:
+    if max(places_of(action), default=0) >= position.lineup.board.size:
         return IllegalAction(f"action {action} names a hex that this board does not have", code="unknown-action")
     if position.to_move == OVER:
         return IllegalAction("the game is over", code="game-over", clause="NH-END-07")

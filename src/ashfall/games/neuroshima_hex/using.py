@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ashfall.games.neuroshima_hex import battle
 from ashfall.games.neuroshima_hex.actions import MOBILITY, MOVE, read_move, read_place, read_push
-from ashfall.games.neuroshima_hex.board import HEX_NAMES, NEIGHBOURS
 from ashfall.games.neuroshima_hex.drawing import begin_turn, tile_id
 from ashfall.games.neuroshima_hex.events import HqPlaced, Moved, MovedBy, Placed, Pushed, Used, seat_told, tell
 from ashfall.games.neuroshima_hex.frames import BY_FULL_BOARD, BY_TILE, RETREAT_FRAME
@@ -36,7 +35,7 @@ def place_hq(position: Position, action: int) -> None:
     if due:
         position.to_move = other
     if position.log is not None:
-        tell(position, HqPlaced(seat, HEX_NAMES[place], rotation))
+        tell(position, HqPlaced(seat, position.hex_name(place), rotation))
     if not due:
         begin_turn(position, other)
 
@@ -53,7 +52,7 @@ def place_unit(position: Position, action: int) -> None:
     position.moved[place] = 0
     position.board_changed()
     if position.log is not None:
-        tell(position, Placed(seat, tile_id(position, seat, kind), HEX_NAMES[place], rotation))
+        tell(position, Placed(seat, tile_id(position, seat, kind), position.hex_name(place), rotation))
     filled = position.is_full()
     removed = automatic_removal(position)
     # NH-FULL-03: a placement that makes a unit leave starts no battle; Year of Moloch knows no such exemption.
@@ -89,7 +88,7 @@ def move(position: Position, action: int) -> None:
     move_unit(position, start, end, rotation)
     if position.log is not None:
         by: MovedBy = "move" if block == MOVE else "mobility" if block == MOBILITY else "transport"
-        tell(position, Moved(seat, HEX_NAMES[start], HEX_NAMES[end], rotation, by))
+        tell(position, Moved(seat, position.hex_name(start), position.hex_name(end), rotation, by))
     automatic_removal(position)
 
 
@@ -97,12 +96,15 @@ def push(position: Position, action: int) -> None:
     """NH-PUSH-04: the victim's controller chooses the hex; a neutral tile goes where the pusher says."""
     _use_instant(position, PUSH_BACK)
     pusher, direction = read_push(action)
-    victim = NEIGHBOURS[pusher][direction]
+    victim = position.lineup.board.neighbours[pusher][direction]
     controller = position.owner[victim]
     if controller == NEUTRAL:
         controller = position.turn_seat
     if position.log is not None:
-        tell(position, Pushed(position.turn_seat, HEX_NAMES[pusher], HEX_NAMES[victim]))
+        tell(
+            position,
+            Pushed(position.turn_seat, position.hex_name(pusher), position.hex_name(victim)),
+        )
     ends = retreats(position, pusher, victim)
     if len(ends) == 1:
         retreat(position, victim, ends[0])
@@ -117,7 +119,16 @@ def retreat(position: Position, victim: int, end: int) -> None:
     move_unit(position, victim, end, position.face[victim] % 6)
     if position.log is not None:
         rotation = position.face[end] % 6
-        tell(position, Moved(seat_told(owner), HEX_NAMES[victim], HEX_NAMES[end], rotation, "push-back"))
+        tell(
+            position,
+            Moved(
+                seat_told(owner),
+                position.hex_name(victim),
+                position.hex_name(end),
+                rotation,
+                "push-back",
+            ),
+        )
     automatic_removal(position)
 
 

@@ -13,7 +13,6 @@ import msgspec
 
 from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE
-from ashfall.games.neuroshima_hex.board import HEX_NAMES, HEXES, NEIGHBOURS
 from ashfall.games.neuroshima_hex.events import seat_told
 from ashfall.games.neuroshima_hex.initiative import additional_values, current_values
 from ashfall.games.neuroshima_hex.lineup import HQ, KINDS, SUPPORTS
@@ -100,7 +99,7 @@ def view_of(position: Position, seat: int | None, asking: bool = True) -> Neuros
         stage=STAGES[position.stage],
         last_tile_by=None if position.last_seat == EMPTY else position.last_seat,
         players=[_player(position, number) for number in range(position.lineup.count)],
-        board=[_unit(position, place) for place in range(HEXES) if position.face[place] != EMPTY],
+        board=[_unit(position, place) for place in range(len(position.face)) if position.face[place] != EMPTY],
         prompt=prompt_of(position) if asking else Prompt("wait", None),
         actions=[text(position, action) for action in position.actions()] if mine else [],
         outcome=position.outcome,
@@ -130,7 +129,7 @@ def _unit(position: Position, place: int) -> UnitView:
     printed = current_values(position, support, place)
     extra = additional_values(position.lineup.codex, printed, support.extra[place]) if printed else []
     return UnitView(
-        hex=HEX_NAMES[place],
+        hex=position.hex_name(place),
         seat=seat_told(seat),
         army=lineup.seats[face // 6 // KINDS],
         tile=lineup.ids[face // 6],
@@ -152,7 +151,7 @@ def _modifiers(position: Position, place: int) -> list[Modifier]:
     held = held_units(position)
     found: list[Modifier] = []
     for direction in range(6):
-        giver = NEIGHBOURS[place][direction]
+        giver = position.lineup.board.neighbours[place][direction]
         if giver < 0 or position.face[giver] == EMPTY or held >> giver & 1:
             continue
         face = position.face[giver]
@@ -164,7 +163,7 @@ def _modifiers(position: Position, place: int) -> list[Modifier]:
         owner, side = position.owner[giver], support.serves.get(giver, position.owner[giver])
         friendly = lineup.relations.helps[side][position.owner[place]]
         if lineup.enemy_initiative[kind] and lineup.relations.hampers[owner][position.owner[place]]:
-            found.append(Modifier("initiative", lineup.enemy_initiative[kind], HEX_NAMES[giver]))
+            found.append(Modifier("initiative", lineup.enemy_initiative[kind], position.hex_name(giver)))
         if not friendly:
             continue
         values: tuple[tuple[ModifierKind, int], ...] = (
@@ -174,5 +173,5 @@ def _modifiers(position: Position, place: int) -> list[Modifier]:
             ("extra_initiative", lineup.bonus_extra[kind]),
             ("toughness", lineup.bonus_toughness[kind]),
         )
-        found += [Modifier(what, value, HEX_NAMES[giver]) for what, value in values if value]
+        found += [Modifier(what, value, position.hex_name(giver)) for what, value in values if value]
     return found

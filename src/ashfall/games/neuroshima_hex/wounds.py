@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ashfall.games.neuroshima_hex.board import ADJACENT, HEXES
 from ashfall.games.neuroshima_hex.events import Leaving, Removed, leaving, tell
 from ashfall.games.neuroshima_hex.lineup import HQ, INFLUENTIAL, KINDS, MAD_BOMBER
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
@@ -44,7 +43,7 @@ class Hits:
 def explode_around(position: Position, hits: Hits, place: int) -> None:
     """A Clown's explosion: one wound on every neighbour, whoever's it is (NH-MOL-CLOWN-01)."""
     hits.doomed |= 1 << place
-    for other in ADJACENT[place]:
+    for other in position.lineup.board.adjacent[place]:
         if position.face[other] != EMPTY:
             hits.add(place, other, 1)
 
@@ -64,7 +63,7 @@ def set_off_bombers(position: Position, hits: Hits) -> None:
         hits.doomed |= 1 << place
         side = position.owner[place]
         strikes = position.lineup.relations.strikes[side]
-        for other in ADJACENT[place]:
+        for other in position.lineup.board.adjacent[place]:
             face = position.face[other]
             if face == EMPTY:
                 continue
@@ -100,7 +99,7 @@ def book(position: Position, hits: Hits) -> list[int]:
             destroyed |= 1 << place
     result: list[int] = []
     if destroyed:
-        for place in range(HEXES):
+        for place in range(len(position.face)):
             if destroyed >> place & 1:
                 result.append(place)
     return result
@@ -143,7 +142,7 @@ def remove_unsupported(position: Position, told: list[Leaving] | None = None) ->
     while True:
         support_of(position)
         falling: list[int] = []
-        for place in range(HEXES):
+        for place in range(len(position.face)):
             face = position.face[place]
             if face == EMPTY or flags[face] & HQ:
                 continue

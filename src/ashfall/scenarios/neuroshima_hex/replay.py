@@ -8,7 +8,6 @@ from typing import Any
 from ashfall.core.errors import BadScenario, IllegalAction
 from ashfall.core.state import CHANCE
 from ashfall.games.neuroshima_hex.actions import BATTLE, DISCARD, DRAW, END_TURN, MOBILITY, MOVE, SNIPER
-from ashfall.games.neuroshima_hex.board import ADJACENT, HEX_NAMES
 from ashfall.games.neuroshima_hex.position import EMPTY
 from ashfall.scenarios.neuroshima_hex.check import Mismatch, check, check_expected_keys, only_known
 from ashfall.scenarios.neuroshima_hex.table import Table
@@ -55,7 +54,7 @@ def _turn(table: Table, step: dict[str, Any], drawn: dict[str, int]) -> None:
     if "netted" in checks:
         check(f"netted after turn {step['turn']}", set(checks["netted"]), table.held())
     for uid, free in checks.get("free_neighbours_of", {}).items():
-        around = [HEX_NAMES[h] for h in ADJACENT[table.unit_hex(uid)] if state.face[h] == EMPTY]
+        around = [place for place in table.board.adjacent[table.unit_hex(uid)] if state.face[place] == EMPTY]
         check(f"free hexes around {uid}", len(free), len(around))
     if state.to_move == seat and not state.stack and state.turn_number > 0 and state.turn_seat == seat:
         table.apply(END_TURN)

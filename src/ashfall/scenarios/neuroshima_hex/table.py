@@ -32,7 +32,7 @@ from ashfall.games.neuroshima_hex.actions import (
 )
 from ashfall.games.neuroshima_hex.asking import matters
 from ashfall.games.neuroshima_hex.battle import COURSES
-from ashfall.games.neuroshima_hex.board import AXIAL, DIRECTION_NAMES, HEX_AT, HEX_NAMED, HEX_NAMES, HEXES, NEIGHBOURS
+from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, STANDARD
 from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player, Unit
 from ashfall.games.neuroshima_hex.events import Battle, BattleEnd, Instant, Leaving, Moved, Phase, Removed
 from ashfall.games.neuroshima_hex.frames import (
@@ -79,6 +79,7 @@ class Table:
             scenario_army(player, tiles, own_hq(scenario, player, tiles) or _any_hq(tiles)) for player in self.players
         )
         self.game = NeuroshimaHex(armies)
+        self.board = STANDARD
         self.decisions: list[dict[str, Any]] = list(scenario.get("decisions", []))
         self.units: dict[str, int] = {unit["uid"]: self.place(unit["at"]) for unit in scenario["units"]}
         """Hex of each unit on the board by its name."""
@@ -140,7 +141,7 @@ class Table:
 
     def _unit(self, unit: dict[str, Any]) -> Unit:
         return Unit(
-            hex=HEX_NAMES[self.place(unit["at"])],
+            hex=self.board.names[self.place(unit["at"])],
             tile=unit["tile"],
             seat=None if unit["owner"] is None else self.seat(unit["owner"]),
             facing=DIRECTION_NAMES[unit["rot"]],
@@ -177,9 +178,9 @@ class Table:
         return ids.index(tile)
 
     def place(self, at: list[int]) -> int:
-        if tuple(at) not in HEX_AT:
+        if tuple(at) not in self.board.hex_at:
             raise BadScenario(f"{at} is not on the board")
-        return HEX_AT[at[0], at[1]]
+        return self.board.hex_at[at[0], at[1]]
 
     def unit_hex(self, uid: str) -> int:
         if uid not in self.units:
@@ -188,7 +189,7 @@ class Table:
 
     def uid_at(self, name: str) -> str:
         for uid, place in self.units.items():
-            if place == HEX_NAMED[name]:
+            if place == self.board.named[name]:
                 return uid
         return name
 
@@ -239,15 +240,18 @@ class Table:
             return AIR + self.place(step["center"])
         if tile == "push_back":
             pusher, victim = self.unit_hex(step["pusher"]), self.unit_hex(step["target"])
-            if victim not in NEIGHBOURS[pusher]:
+            if victim not in self.board.neighbours[pusher]:
                 return None
-            return push_action(pusher, NEIGHBOURS[pusher].index(victim))
+            return push_action(pusher, self.board.neighbours[pusher].index(victim))
         raise BadScenario(f"instant tile {tile!r}, expected battle, sniper, grenade, air_strike or push_back")
 
     def push_destinations(self, step: dict[str, Any], number: int | None) -> list[tuple[int, int]]:
         if step.get("tile") != "push_back" or number is None or not self.state.is_legal(number):
             return []
-        return [AXIAL[h] for h in retreats(self.state, self.unit_hex(step["pusher"]), self.unit_hex(step["target"]))]
+        return [
+            self.board.axial[h]
+            for h in retreats(self.state, self.unit_hex(step["pusher"]), self.unit_hex(step["target"]))
+        ]
 
     def apply(self, number: int, placed: str | None = None) -> None:
         """Apply an action and follow the units by the events it makes; `placed` names a new unit."""
@@ -265,7 +269,7 @@ class Table:
 
     def _follow(self, event: Event) -> None:
         if isinstance(event, Moved):
-            self.units[self.uid_at(event.source)] = HEX_NAMED[event.target]
+            self.units[self.uid_at(event.source)] = self.board.named[event.target]
         for unit in _destroyed(event):
             uid = self.uid_at(unit.hex)
             self.left.append(Gone(uid, unit))
@@ -319,7 +323,9 @@ class Table:
     def _decided(self, decision: dict[str, Any]) -> int:
         what = decision["kind"]
         if what == "clown":
-            return (EXPLODE if decision["choice"] == "explode" else ATTACK) + self.units.get(decision["unit"], -HEXES)
+            return (EXPLODE if decision["choice"] == "explode" else ATTACK) + self.units.get(
+                decision["unit"], -self.board.size
+            )
         if what == "quartermaster":
             return self._conversion(decision)
         if what == "order":
@@ -348,7 +354,7 @@ class Table:
         if uid not in self.units:
             return None
         place = self.units[uid]
-        return AXIAL[place], self.state.face[place] % 6
+        return self.board.axial[place], self.state.face[place] % 6
 
     def all_round(self, uid: str) -> bool:
         """Whether it makes no difference which way the unit faces."""
@@ -415,7 +421,7 @@ class Table:
         """Hex name -> unit name for everything that took part: units on the board and those that left."""
         names = {gone.unit.hex: gone.uid for gone in self.left}
         for uid, place in self.units.items():
-            for name, number in HEX_NAMED.items():
+            for name, number in self.board.named.items():
                 if number == place:
                     names[name] = uid
         return names

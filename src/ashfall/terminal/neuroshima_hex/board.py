@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 from rich.text import Text
 
-from ashfall.games.neuroshima_hex.board import AXIAL, HEX_NAMES
+from ashfall.games.neuroshima_hex.board import STANDARD
 from ashfall.games.neuroshima_hex.data import Look, Tile
 from ashfall.games.neuroshima_hex.view import NeuroshimaView, UnitView
 from ashfall.terminal.canvas import Canvas, shorten
@@ -42,13 +42,13 @@ def draw_board(view: NeuroshimaView, box: Box, symbols: Marks, size: Size, held:
     """The whole battlefield, line by line; `held` is the word for a unit in a net."""
     canvas = Canvas(size.width, size.height)
     units = {unit.hex: unit for unit in view.board}
-    corners = [_corner(place, size) for place in range(len(HEX_NAMES))]
+    corners = [_corner(place, size) for place in range(len(STANDARD.names))]
     for x, y in corners:
         _outline(canvas, x, y, size)
     for place, (x, y) in enumerate(corners):
-        unit = units.get(HEX_NAMES[place])
+        unit = units.get(STANDARD.names[place])
         if unit is None:
-            _centre(canvas, x, y, size, size.h, HEX_NAMES[place], "dim")
+            _centre(canvas, x, y, size, size.h, STANDARD.names[place], "dim")
         else:
             _unit(canvas, x, y, size, unit, box, view, symbols, held)
     return canvas.lines()
@@ -70,7 +70,7 @@ def draw_tile(tile: Tile, look: Look, symbols: Marks) -> list[Text]:
 
 def _corner(place: int, size: Size) -> tuple[int, int]:
     """The upper left corner of a hex's box on the canvas."""
-    q, r = AXIAL[place]
+    q, r = STANDARD.axial[place]
     return (q + 2) * (size.w + size.h), (2 * r + q + 4) * size.h
 
 

@@ -14,7 +14,7 @@ from ashfall.core.game import Game, Side
 from ashfall.core.outcome import Outcome
 from ashfall.core.perspective import Perspective
 from ashfall.games.neuroshima_hex import NeuroshimaHex
-from ashfall.games.neuroshima_hex.board import HEX_NAMED
+from ashfall.games.neuroshima_hex.board import EXPANDED
 from ashfall.games.neuroshima_hex.data import Tile
 from ashfall.games.neuroshima_hex.events import Drawn
 from ashfall.games.neuroshima_hex.prompts import Prompt
@@ -139,7 +139,7 @@ class NeuroshimaTable(Table):
     def explain(self, topic: str, view: NeuroshimaView, screen: Screen) -> RenderableType | None:
         """A hex by name, or a tile by name or id, in the armies at the table first."""
         words = topic.strip().lower()
-        if words in HEX_NAMED:
+        if words in EXPANDED.named:
             return Group(*explain_hex(words, view, self.box, self.texts, self.player))
         found = self._named(words)
         if not found:

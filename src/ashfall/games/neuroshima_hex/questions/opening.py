@@ -5,7 +5,6 @@ from __future__ import annotations
 from ashfall.core.errors import IllegalAction
 from ashfall.core.state import Frame
 from ashfall.games.neuroshima_hex.actions import FIRST, MOVE, PLACE, PLACE_BLOCKS
-from ashfall.games.neuroshima_hex.board import HEXES
 from ashfall.games.neuroshima_hex.events import FirstPlayer, tell
 from ashfall.games.neuroshima_hex.frames import PLACE_HQ
 from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, KINDS
@@ -37,7 +36,7 @@ class PlaceHqQuestion(Question):
         hq = lineup.hq_kind[position.to_move]
         facings = 1 if lineup.flags[hq * 6] & ALL_ROUND else 6
         actions: list[int] = []
-        for place in range(HEXES):
+        for place in range(len(position.face)):
             if position.face[place] == EMPTY:
                 actions += PLACE_BLOCKS[hq % KINDS][place][:facings]
         return actions

@@ -18,7 +18,6 @@ from ashfall.games.neuroshima_hex.actions import (
     RETREAT,
     SNIPER,
 )
-from ashfall.games.neuroshima_hex.board import HEXES
 from ashfall.games.neuroshima_hex.drawing import discard, unlucky_draw
 from ashfall.games.neuroshima_hex.ending import next_turn
 from ashfall.games.neuroshima_hex.frames import PUSHER, VICTIM
@@ -82,12 +81,12 @@ class TurnQuestion(Question):
             if instants >> GRENADE_TILE & 1:
                 add_grenade(position, actions)
             if instants >> AIR_STRIKE & 1:
-                add_air_strike(actions)
+                add_air_strike(position, actions)
             if instants >> PUSH_BACK & 1:
                 add_pushes(position, actions, own)
         if units:
             free: list[int] = []
-            for place in range(HEXES):
+            for place in range(len(face)):
                 if face[place] == EMPTY:
                     free.append(place)
             for kind in units:

@@ -23,7 +23,7 @@ from ashfall.games.neuroshima_hex.actions import (
     read_place,
     read_push,
 )
-from ashfall.games.neuroshima_hex.board import ADJACENT, DIRECTION_NAMES, HEX_NAMES, NEIGHBOURS
+from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
 from ashfall.games.neuroshima_hex.lineup import (
     AIR_STRIKE,
     ALL_ROUND,
@@ -85,7 +85,7 @@ def why_not_in_turn(position: Position, action: int) -> IllegalAction:
         if is_turned_in_vain(position, action):
             return one_facing(said)
         place = read_place(action)[1]
-        return _refused("occupied", "NH-TILE-03", f"{said}: {HEX_NAMES[place]} is not free")
+        return _refused("occupied", "NH-TILE-03", f"{said}: {position.hex_name(place)} is not free")
     return _why_not_move(position, action, said)
 
 
@@ -136,21 +136,21 @@ def _why_not_target(position: Position, action: int, said: str) -> IllegalAction
         return _refused("no-enemy", "NH-SNIPER-01" if sniper else "NH-GREN-01", f"{said}: no enemy unit is there")
     if position.lineup.flags[face] & HQ:
         return _refused("not-on-hq", "NH-SNIPER-02" if sniper else "NH-GREN-03", f"{said}: an HQ cannot be the target")
-    if place not in ADJACENT[position.hq_hex[position.turn_seat]]:
+    if place not in position.lineup.board.adjacent[position.hq_hex[position.turn_seat]]:
         return _refused("not-next-to-hq", "NH-GREN-02", f"{said}: the target must be next to your HQ")
     return _refused("hq-held", "NH-GREN-04", f"{said}: your HQ is held by a net")
 
 
 def _why_not_push(position: Position, action: int, said: str) -> IllegalAction:
     pusher, direction = read_push(action)
-    victim = NEIGHBOURS[pusher][direction]
+    victim = position.lineup.board.neighbours[pusher][direction]
     if position.owner[pusher] != position.turn_seat:
-        return _refused("not-yours", "NH-PUSH-01", f"{said}: {HEX_NAMES[pusher]} has no unit of yours")
+        return _refused("not-yours", "NH-PUSH-01", f"{said}: {position.hex_name(pusher)} has no unit of yours")
     if victim < 0 or not position.lineup.relations.pushes[position.turn_seat][position.owner[victim]]:
         return _refused("no-enemy", "NH-PUSH-01", f"{said}: no enemy unit is there")
     for place in (pusher, victim):
         if is_held(position, place):
-            return _refused("held", "NH-PUSH-06", f"{said}: the unit on {HEX_NAMES[place]} is held by a net")
+            return _refused("held", "NH-PUSH-06", f"{said}: the unit on {position.hex_name(place)} is held by a net")
     assert not retreats(position, pusher, victim)
     return _refused("nowhere-to-go", "NH-PUSH-05", f"{said}: no free hex lies behind the unit")
 
@@ -158,7 +158,7 @@ def _why_not_push(position: Position, action: int, said: str) -> IllegalAction:
 def _why_not_move(position: Position, action: int, said: str) -> IllegalAction:
     block, start, end, rotation = read_move(action)
     if position.owner[start] != position.turn_seat:
-        return _refused("not-yours", "NH-MOVE-01", f"{said}: {HEX_NAMES[start]} has no unit of yours")
+        return _refused("not-yours", "NH-MOVE-01", f"{said}: {position.hex_name(start)} has no unit of yours")
     if is_held(position, start):
         return _refused("held", "NH-NET-10", f"{said}: the unit is held by a net")
     if block == MOBILITY and mobility_left(position, start) <= 0:
@@ -174,7 +174,7 @@ def _why_not_move(position: Position, action: int, said: str) -> IllegalAction:
     if end == start and (all_round or rotation == position.face[start] % 6):
         return _refused("no-change", "NH-MOVE-01", f"{said}: a move must change hex or facing")
     if position.face[end] != EMPTY and end != start:
-        return _refused("occupied", "NH-MOVE-02", f"{said}: {HEX_NAMES[end]} is not free")
+        return _refused("occupied", "NH-MOVE-02", f"{said}: {position.hex_name(end)} is not free")
     if all_round and rotation != 0:
         return one_facing(said)
     reach = 1
