@@ -37,6 +37,8 @@ Frame = tuple[int, ...]
 class State:
     """Base of the three games' states. Subclasses fill in the methods that raise here."""
 
+    __slots__ = ("_legal", "after", "log", "stack", "to_move")
+
     def __init__(self) -> None:
         self.to_move: int = OVER
         self.stack: list[Frame] = []

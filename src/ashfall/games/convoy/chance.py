@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ashfall.core.state import Frame
 from ashfall.games.convoy.actions import CARD, PASS
-from ashfall.games.convoy.codes import MOLOCH, MOLOCH_KINDS, OUTPOST
+from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, OUTPOST
 from ashfall.games.convoy.events import (
     CardDrawn,
     CardLostFromHand,
@@ -32,7 +32,6 @@ from ashfall.games.convoy.frames import (
 from ashfall.games.convoy.notation import card_word
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.zones import (
-    deck_outcomes,
     discard_from_hand,
     into_hand,
     lay_on_deck,
@@ -51,7 +50,16 @@ def outcomes(position: Position) -> list[tuple[int, int]]:
         return [(CARD + kind, position.hand[kind]) for kind in range(MOLOCH_KINDS) if position.hand[kind]]
     if frame[0] == CHANCE_PILE:
         return [(CARD + kind, position.discards[kind]) for kind in range(MOLOCH_KINDS) if position.discards[kind]]
-    return [(CARD + kind, weight) for kind, weight in deck_outcomes(position, frame[SIDE_AT])]
+    return _top_of_deck(position, frame[SIDE_AT])
+
+
+def _top_of_deck(position: Position, side: int) -> list[tuple[int, int]]:
+    """What may lie on top of a deck: (the card as an outcome, weight)."""
+    if side == MOLOCH and position.top:
+        return [(CARD + position.top[-1], 1)]
+    low, high = (0, MOLOCH_KINDS) if side == MOLOCH else (MOLOCH_KINDS, KINDS)
+    deck = position.deck
+    return [(CARD + kind, deck[kind]) for kind in range(low, high) if deck[kind]]
 
 
 def possible(position: Position, frame: Frame) -> bool:

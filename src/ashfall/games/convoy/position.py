@@ -66,6 +66,50 @@ def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]
 class Position(State):
     """The data of a state; the rules are functions that work on it."""
 
+    __slots__ = (
+        "active",
+        "battle",
+        "battles",
+        "deck",
+        "deck_size",
+        "demolished",
+        "discards",
+        "discards_size",
+        "districts",
+        "early",
+        "extra_stations",
+        "final",
+        "hacked",
+        "hacked_modules",
+        "hacked_seized",
+        "hand",
+        "hand_size",
+        "known",
+        "later",
+        "lineup",
+        "marks",
+        "module",
+        "murky",
+        "no_instants",
+        "no_modules",
+        "outpost_nets",
+        "outposts",
+        "outposts_entered",
+        "phase",
+        "proof",
+        "replays",
+        "robot_nets",
+        "robots",
+        "robots_entered",
+        "shielded",
+        "top",
+        "totals",
+        "used_features",
+        "uses",
+        "where",
+        "winner",
+    )
+
     def __init__(self, lineup: Lineup, source: Position | None) -> None:
         self.lineup: Lineup = lineup
         if source is None:

@@ -23,6 +23,8 @@ from ashfall.games.convoy.wire import to_bytes
 class ConvoyState(Position):
     """See `ashfall.core.State` for what each method promises."""
 
+    __slots__ = ()
+
     def legal_actions(self) -> list[int]:
         if self.to_move == CHANCE:
             return [action for action, _ in outcomes(self)]
@@ -40,12 +42,12 @@ class ConvoyState(Position):
         if self.to_move != CHANCE:
             return []
         weighted = outcomes(self)
-        self._legal = [action for action, _ in weighted]
-        if len(weighted) == 1:
-            return [(weighted[0][0], 1.0)]
+        legal: list[int] = []
         total = 0
-        for _, weight in weighted:
+        for action, weight in weighted:
+            legal.append(action)
             total += weight
+        self._legal = legal
         return [(action, weight / total) for action, weight in weighted]
 
     def copy(self) -> ConvoyState:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ashfall.games.convoy.codes import INSTANT, KINDS, MODULE, MOLOCH, MOLOCH_KINDS, OUTPOST
+from ashfall.games.convoy.codes import INSTANT, MODULE, MOLOCH, MOLOCH_KINDS, OUTPOST
 from ashfall.games.convoy.position import Position, replaced
 
 
@@ -55,15 +55,6 @@ def onto_discards(position: Position, kind: int) -> None:
     position.discards_size[side_of(kind)] += 1
     if position.later and kind < MOLOCH_KINDS:
         position.later = replaced(position.later, kind, position.later[kind] + 1)
-
-
-def deck_outcomes(position: Position, side: int) -> list[tuple[int, int]]:
-    """What may lie on top of a deck: (kind, weight)."""
-    if side == MOLOCH and position.top:
-        return [(position.top[-1], 1)]
-    low, high = (0, MOLOCH_KINDS) if side == MOLOCH else (MOLOCH_KINDS, KINDS)
-    deck = position.deck
-    return [(kind, deck[kind]) for kind in range(low, high) if deck[kind]]
 
 
 def take_from_deck(position: Position, kind: int) -> None:

@@ -50,6 +50,53 @@ R_ROUNDS: Final = 4
 class Position(State):
     """All fields of a game in progress; rule modules are functions on it."""
 
+    __slots__ = (
+        "active",
+        "aside",
+        "attackers",
+        "board",
+        "coin",
+        "decks",
+        "defender",
+        "discards",
+        "drawn",
+        "events",
+        "extra_moves",
+        "fought",
+        "glimpsed",
+        "hands",
+        "income",
+        "items",
+        "known",
+        "lines",
+        "lineup",
+        "lying",
+        "modifiers",
+        "moves_used",
+        "next_token",
+        "out",
+        "phase",
+        "piece_artifacts",
+        "piece_card",
+        "piece_cell",
+        "piece_flags",
+        "piece_owner",
+        "piece_seat",
+        "piece_wounds",
+        "radiated",
+        "reason",
+        "round",
+        "secret",
+        "shown",
+        "sources",
+        "target",
+        "tokens",
+        "top",
+        "triggers",
+        "unturned",
+        "winners",
+    )
+
     def __init__(self, lineup: Lineup, source: Position | None) -> None:
         self.lineup = lineup
         if source is None:

@@ -30,6 +30,8 @@ from ashfall.games.hope.wire import write
 class HopeState(Position):
     """See `ashfall.core.state.State` for what the methods promise."""
 
+    __slots__ = ()
+
     def legal_actions(self) -> list[int]:
         return legal.legal_actions(self)
 

@@ -30,7 +30,7 @@ from ashfall.games.neuroshima_hex.frames import (
     with_customers,
 )
 from ashfall.games.neuroshima_hex.initiative import due, top_phase
-from ashfall.games.neuroshima_hex.lineup import CLOWN
+from ashfall.games.neuroshima_hex.lineup import CLOWN, MAD_BOMBER
 from ashfall.games.neuroshima_hex.medics import Care
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
@@ -112,7 +112,7 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
         attack(position, support, hits, place, conversion)
     for place in exploding:
         explode_around(position, hits, place)
-    if position.lineup.has_bombers:
+    if position.lineup.abilities & MAD_BOMBER:
         set_off_bombers(position, hits)
     if support.medics and not treat(position, asking, starter, hits):
         return False

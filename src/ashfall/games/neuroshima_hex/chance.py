@@ -17,4 +17,4 @@ def outcomes(position: Position) -> list[tuple[int, float]]:
         return [(FIRST + seat, 1.0 / count) for seat in range(count)]
     deck = position.decks[position.turn_seat]
     total = position.deck_size[position.turn_seat]
-    return [(DRAW + kind, deck[kind] / total) for kind in range(len(deck)) if deck[kind] > 0]
+    return [(DRAW + kind, left / total) for kind, left in enumerate(deck) if left]

@@ -107,7 +107,8 @@ class Lineup:
         self.net_directions: list[int] = [0] * (kinds * 6)
         self.module_directions: list[int] = [0] * (kinds * 6)
         self.grants_toughness: bool = False
-        self.has_bombers: bool = False
+        self.abilities: int = 0
+        """Flags of all tiles in play: what nobody brings need not be looked for on the board."""
         for seat, army in enumerate(armies):
             for local, tile in enumerate(army.tiles):
                 self._enter(seat * KINDS + local, tile)
@@ -163,8 +164,6 @@ class Lineup:
         self.enemy_initiative[kind] = tile.enemy_bonus.initiative
         if tile.bonus.toughness:
             self.grants_toughness = True
-        if "mad-bomber" in tile.abilities:
-            self.has_bombers = True
         flags = _KIND_BITS[tile.kind]
         for ability in tile.abilities:
             flags |= _ABILITY_BITS[ability]
@@ -179,6 +178,7 @@ class Lineup:
             flags |= NETS
         if all(edge == edges[0] for edge in edges):
             flags |= ALL_ROUND
+        self.abilities |= flags
         for rotation in range(6):
             face = kind * 6 + rotation
             self.flags[face] = flags

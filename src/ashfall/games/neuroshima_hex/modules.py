@@ -103,16 +103,17 @@ def _give(position: Position, support: Support, giver: int, side: int) -> None:
     for unit in connected:
         if helps[owner[unit]]:
             served.append(unit)
-    if lineup.bonus_melee[kind]:
-        _add(support.melee, served, lineup.bonus_melee[kind])
-    if lineup.bonus_ranged[kind]:
-        _add(support.ranged, served, lineup.bonus_ranged[kind])
-    if lineup.bonus_initiative[kind]:
-        _add(support.initiative, served, lineup.bonus_initiative[kind])
-    if lineup.bonus_extra[kind]:
-        _add(support.extra, served, lineup.bonus_extra[kind])
-    if lineup.bonus_toughness[kind]:
-        _add(support.toughness, served, lineup.bonus_toughness[kind])
+    if served:
+        if lineup.bonus_melee[kind]:
+            _add(support.melee, served, lineup.bonus_melee[kind])
+        if lineup.bonus_ranged[kind]:
+            _add(support.ranged, served, lineup.bonus_ranged[kind])
+        if lineup.bonus_initiative[kind]:
+            _add(support.initiative, served, lineup.bonus_initiative[kind])
+        if lineup.bonus_extra[kind]:
+            _add(support.extra, served, lineup.bonus_extra[kind])
+        if lineup.bonus_toughness[kind]:
+            _add(support.toughness, served, lineup.bonus_toughness[kind])
     if lineup.enemy_initiative[kind]:
         # R-MOD-3: what harms the enemy is not redirected by a Scoper.
         hampers = lineup.relations.hampers[owner[giver]]

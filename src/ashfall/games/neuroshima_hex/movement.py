@@ -11,7 +11,8 @@ from ashfall.games.neuroshima_hex.actions import (
     TURN_BLOCKS,
     push_action,
 )
-from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, HQ, MOBILE
+from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, HQ, MOBILE, RECON_CENTER
+from ashfall.games.neuroshima_hex.lineup import TRANSPORT as TRANSPORTER
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units, is_held
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
@@ -53,6 +54,8 @@ def add_moves(position: Position, actions: list[int], own: list[int], block: int
 
 def recon_centers(position: Position) -> int:
     """Working Recon Centers of the player on turn."""
+    if position.lineup.abilities & RECON_CENTER == 0:
+        return 0
     return support_of(position).recon[position.turn_seat]
 
 
@@ -92,6 +95,8 @@ def add_free_moves(position: Position, actions: list[int], own: list[int]) -> No
         if flags[position.face[place]] & MOBILE and mobility_left(position, place) > 0:
             movers.append(place)
     add_moves(position, actions, movers, MOBILITY)
+    if position.lineup.abilities & TRANSPORTER == 0:
+        return
     riders = rider_bits(position, own)
     if riders:
         add_moves(

@@ -36,6 +36,23 @@ STAGES: Final = ["normal", "last-tile-drawn", "last-turn", "final-battle", "tie-
 class Support:
     """What modules and HQs give on one board: computed when needed, never changed."""
 
+    __slots__ = (
+        "clients",
+        "extra",
+        "fighters",
+        "initiative",
+        "medic_side",
+        "medics",
+        "melee",
+        "quartermaster",
+        "ranged",
+        "recon",
+        "scoped",
+        "serves",
+        "toughness",
+        "transport",
+    )
+
     def __init__(self, hexes: int, sides: int) -> None:
         self.melee: list[int] = [0] * hexes
         self.ranged: list[int] = [0] * hexes
@@ -58,7 +75,42 @@ class Support:
 
 
 class Position(State):
-    """The data of a state. Rules are functions over it, in the modules beside this one."""
+    """The data of a state. Rules are functions over it, in the modules beside this one.
+
+    Slots, here and in the other games: with more than thirty fields an object with a dictionary is slow to copy.
+    """
+
+    __slots__ = (
+        "answers",
+        "asked",
+        "automatic",
+        "board_only",
+        "care_given",
+        "deck_size",
+        "decks",
+        "discards",
+        "face",
+        "fresh",
+        "hands",
+        "held",
+        "hq_hex",
+        "last_seat",
+        "lineup",
+        "moved",
+        "owner",
+        "points",
+        "reason",
+        "spent",
+        "stage",
+        "step",
+        "support",
+        "thorough",
+        "trial",
+        "turn_number",
+        "turn_seat",
+        "used",
+        "wounds",
+    )
 
     def __init__(self, lineup: Lineup, source: Position | None) -> None:
         super().__init__()

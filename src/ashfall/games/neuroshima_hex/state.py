@@ -20,6 +20,8 @@ from ashfall.games.neuroshima_hex.view import view_of
 class NeuroshimaState(Position):
     """A game of Neuroshima Hex in progress."""
 
+    __slots__ = ()
+
     def legal_actions(self) -> list[int]:
         return legal.legal_actions(self)
 

@@ -18,7 +18,7 @@ class DrawQuestion(Question):
 
     def options(self, position: Position, frame: Frame) -> list[int]:
         deck = position.decks[position.turn_seat]
-        return [DRAW + kind for kind in range(len(deck)) if deck[kind] > 0]
+        return [DRAW + kind for kind, left in enumerate(deck) if left]
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:
         draw(position, action - DRAW)

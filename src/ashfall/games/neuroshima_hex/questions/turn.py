@@ -32,7 +32,7 @@ from ashfall.games.neuroshima_hex.lineup import (
     PUSH_BACK,
     SNIPER_TILE,
 )
-from ashfall.games.neuroshima_hex.movement import add_free_moves, add_moves, add_pushes, own_units, retreats
+from ashfall.games.neuroshima_hex.movement import add_free_moves, add_moves, add_pushes, retreats
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
 from ashfall.games.neuroshima_hex.questions.base import Facts, Question, expected
@@ -47,14 +47,19 @@ class TurnQuestion(Question):
     def options(self, position: Position, frame: Frame) -> list[int]:
         seat = position.turn_seat
         hand: list[int] = [] if position.board_only else position.hands[seat]
-        face = position.face
         base = position.lineup.base[seat]
         instant_of = position.lineup.instant
         flags = position.lineup.flags
         actions = [END_TURN]
         if position.fresh:
             actions.append(REDRAW)
-        own = own_units(position, seat)
+        own: list[int] = []
+        free: list[int] = []
+        for place, owner in enumerate(position.owner):
+            if owner == seat:
+                own.append(place)
+            elif owner == EMPTY:
+                free.append(place)
         units: list[int] = []
         instants = 0
         previous = EMPTY
@@ -84,19 +89,14 @@ class TurnQuestion(Question):
                 add_air_strike(position, actions)
             if instants >> PUSH_BACK & 1:
                 add_pushes(position, actions, own)
-        if units:
-            free: list[int] = []
-            for place in range(len(face)):
-                if face[place] == EMPTY:
-                    free.append(place)
-            for kind in units:
-                blocks = PLACE_BLOCKS[kind]
-                if flags[(base + kind) * 6] & ALL_ROUND:
-                    for place in free:
-                        actions.append(blocks[place][0])
-                    continue
+        for kind in units:
+            blocks = PLACE_BLOCKS[kind]
+            if flags[(base + kind) * 6] & ALL_ROUND:
                 for place in free:
-                    actions += blocks[place]
+                    actions.append(blocks[place][0])
+                continue
+            for place in free:
+                actions += blocks[place]
         if instants >> MOVE_TILE & 1:
             add_moves(position, actions, own, MOVE)
         add_free_moves(position, actions, own)
