@@ -127,7 +127,7 @@ def test_every_game_speaks_the_common_dictionary() -> None:
 
 EXAMPLES = [
     ("**Heavy Machine Gun**", "**Ayne Witness**", "convoy", r"machine_gun|MACHINE_GUN|\bMachineGun\b"),
-    ("**Ayne Witness**", "**The Clown**", "hope", r"F_STRIP|StripQuestion|choose-from-hand|DISCARD_CHOSEN|\"chosen\""),
+    ("**Ayne Witness**", "**The Clown**", "hope", r"StripQuestion|choose-from-hand|\"chosen\""),
     (
         "**The Clown**",
         "### An army",

@@ -12,18 +12,28 @@ from rich.console import Console
 import ashfall
 from ashfall.core.game import Game
 from ashfall.core.match import Match
-from ashfall.games.convoy import load
-from ashfall.games.convoy.questions.catalogue import OWN_QUESTIONS
+from ashfall.games import convoy, hope
+from ashfall.games.convoy.questions.catalogue import OWN_QUESTIONS as CONVOY_QUESTIONS
+from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS as HOPE_QUESTIONS
 from ashfall.terminal.table import Screen, table_for
 from ashfall.texts import texts
-from tests.added.convoy import PACK, SPOT
+from tests.added.convoy import PACK as SPOTTER_PACK
+from tests.added.convoy import SPOT
+from tests.added.hope import BARTER
+from tests.added.hope import PACK as BARTER_PACK
 
-POSITION: dict[str, Any] = {
+SPOTTING: dict[str, Any] = {
     "game": "convoy",
     "seats": ["moloch", "outpost"],
     "phase": "outpost_attack",
     "cities": {"iron-gate": {"units": ["hunter#1", "brute"]}},
     "outpost": {"hand": ["spotter"]},
+}
+BARTERING: dict[str, Any] = {
+    "game": "hope",
+    "seats": ["bots", "humans"],
+    "round": 1,
+    "players": [{"hand": ["hazard", "accelerate", "brutality"]}, {"hand": ["ayne-witness"]}],
 }
 
 
@@ -35,29 +45,36 @@ def printed(*parts: object) -> str:
     return capture.get()
 
 
+def written_and_stored(game: Game, match: Match) -> dict[str, Any]:
+    """The position in words; it and the bytes lead back to the same state."""
+    document: dict[str, Any] = msgspec.to_builtins(match.state.position())
+    assert game.position(document).digest() == match.state.digest()
+    assert game.from_bytes(match.state.to_bytes()).digest() == match.state.digest()
+    return document
+
+
+# The Convoy: the Spotter -------------------------------------------------------------------------
+
+
 @pytest.fixture
-def convoy(monkeypatch: pytest.MonkeyPatch) -> Game:
-    """The game with the Spotter: his line in the catalogue, and his card."""
-    monkeypatch.setitem(OWN_QUESTIONS, SPOT.name, SPOT)
-    return load([str(PACK)])
+def with_spotter(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """The game with his line in the catalogue and his card."""
+    monkeypatch.setitem(CONVOY_QUESTIONS, SPOT.name, SPOT)
+    return convoy.load([str(SPOTTER_PACK)])
 
 
-def test_his_question_is_asked_and_answered(convoy: Game) -> None:
-    match = Match(convoy, ("moloch", "outpost"), seed=1, position=POSITION)
+def test_the_spotter_asks(with_spotter: Game) -> None:
+    match = Match(with_spotter, ("moloch", "outpost"), seed=1, position=SPOTTING)
     match.play("deploy spotter ziggy-one")
     view = match.view(1)
-    assert view.prompt.kind == "spot"
-    assert view.prompt.facts == {"unit": "spotter", "city": "ziggy-one"}
+    assert (view.prompt.kind, view.prompt.facts) == ("spot", {"unit": "spotter", "city": "ziggy-one"})
     assert view.actions == ["pass", "unit brute", "unit hunter#1"]
-    assert match.state.text(convoy.default_action(match.state)) == "pass"
+    assert match.state.text(with_spotter.default_action(match.state)) == "pass"
     with pytest.raises(ashfall.AshfallError, match="not an answer to the open question") as refused:
         match.play("unit spotter")
     assert getattr(refused.value, "clause", None) == "CV-ABILITY-05"
-    again = convoy.from_bytes(match.state.to_bytes())
-    assert again.digest() == match.state.digest()
-    written = msgspec.to_builtins(match.state.position())
-    assert written["waiting"] == [{"question": "own", "side": "outpost", "unit": "spotter"}]
-    assert convoy.position(written).digest() == match.state.digest()
+    document = written_and_stored(with_spotter, match)
+    assert document["waiting"] == [{"question": "own", "side": "outpost", "unit": "spotter"}]
     match.play("unit brute")
     (unit,) = [unit for unit in match.view(1).cities[1].moloch if unit.id == "brute"]
     assert unit.markers == ["-2"]
@@ -67,10 +84,10 @@ def test_his_question_is_asked_and_answered(convoy: Game) -> None:
     ("language", "name", "asked"),
     [("en", "Spotter", "Spotter in Ziggy One: choose"), ("fr", "Guetteur", "Guetteur à Ziggy One : choisissez")],
 )
-def test_the_terminal_asks_it(convoy: Game, language: str, name: str, asked: str) -> None:
-    match = Match(convoy, ("moloch", "outpost"), seed=1, position=POSITION)
+def test_the_terminal_asks_for_the_spotter(with_spotter: Game, language: str, name: str, asked: str) -> None:
+    match = Match(with_spotter, ("moloch", "outpost"), seed=1, position=SPOTTING)
     match.play("deploy spotter ziggy-one")
-    table = table_for(convoy, ("moloch", "outpost"), texts(language, "convoy"))
+    table = table_for(with_spotter, ("moloch", "outpost"), texts(language, "convoy"))
     assert asked in table.prompt(match.view(1))
     assert name in printed(table.board(match.view(1), Screen(140, 50)))
     since = match.event_count
@@ -78,6 +95,69 @@ def test_the_terminal_asks_it(convoy: Game, language: str, name: str, asked: str
     assert "-2" in printed(*table.tell(match.events(1, since), match.view(1)))
 
 
-def test_a_card_whose_question_nobody_knows_is_refused_with_its_line() -> None:
+def test_a_unit_without_a_question_cannot_wait_for_an_answer_to_it(with_spotter: Game) -> None:
+    document = SPOTTING | {"waiting": [{"question": "own", "side": "moloch", "unit": "brute"}]}
+    with pytest.raises(ashfall.AshfallError, match="brute has no question of its own"):
+        with_spotter.position(document)
+
+
+def test_a_card_of_the_convoy_whose_question_nobody_knows_is_refused_with_its_line() -> None:
     with pytest.raises(ashfall.AshfallError, match=r"spotter\.toml, line \d+: card 'spotter': unknown ability 'spot'"):
-        load([str(PACK)])
+        convoy.load([str(SPOTTER_PACK)])
+
+
+# HOPE: Barter ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def with_barter(monkeypatch: pytest.MonkeyPatch) -> Game:
+    monkeypatch.setitem(HOPE_QUESTIONS, BARTER.name, BARTER)
+    return hope.load([str(BARTER_PACK)])
+
+
+def announced(game: Game) -> Match:
+    """Barter is played, and nobody answers it."""
+    match = Match(game, ("bots", "humans"), seed=1, position=BARTERING)
+    match.play("event hazard")
+    while match.view(0).prompt.kind != "barter":
+        match.play("pass")
+    return match
+
+
+def test_barter_asks(with_barter: Game) -> None:
+    match = announced(with_barter)
+    view = match.view(0)
+    assert view.prompt.facts == {"card": "hazard", "victim": 0}
+    assert view.actions == ["pass", "discard accelerate", "discard brutality"]
+    assert match.state.text(with_barter.default_action(match.state)) == "pass"
+    with pytest.raises(ashfall.AshfallError, match="no answer to what the card asks") as refused:
+        match.play("end")
+    assert getattr(refused.value, "clause", None) == "HP-GEN-01"
+    document = written_and_stored(with_barter, match)
+    assert document["waiting"][-1]["kind"] == "own"
+    assert "discard accelerate" not in match.view(1).actions
+    match.play("discard accelerate")
+    me = match.view(0).players[0]
+    assert me.hand is not None
+    assert len(me.hand) == 3
+    assert me.discard == ["hazard", "accelerate"]
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"), [("en", "choose what Barter does"), ("fr", "choisissez ce que fait Barter")]
+)
+def test_the_terminal_asks_for_barter(with_barter: Game, language: str, asked: str) -> None:
+    match = announced(with_barter)
+    table = table_for(with_barter, ("bots", "humans"), texts(language, "hope"))
+    assert asked in table.prompt(match.view(0))
+
+
+def test_a_question_without_an_effect_that_asks_it_is_refused(with_barter: Game) -> None:
+    document = BARTERING | {"waiting": [{"kind": "own", "seat": 0, "victim": 0, "types": 7}]}
+    with pytest.raises(ashfall.AshfallError, match="no effect that asks lies below it"):
+        with_barter.position(document)
+
+
+def test_a_card_of_hope_whose_question_nobody_knows_is_refused_with_its_line() -> None:
+    with pytest.raises(ashfall.AshfallError, match=r"barter\.toml, line \d+: hazard: ask has how 'barter', expected"):
+        hope.load([str(BARTER_PACK)])

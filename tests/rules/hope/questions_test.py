@@ -11,7 +11,7 @@ from ashfall.core.game import pick_chance
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games.hope import frames, load
 from ashfall.games.hope.questions.base import Chance
-from ashfall.games.hope.questions.catalogue import QUESTIONS, question_of
+from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS, QUESTIONS, question_of
 
 PAGE = (Path(__file__).parents[3] / "docs" / "rules" / "hope.md").read_text("utf-8")
 GAME = load([])
@@ -23,9 +23,10 @@ def test_kinds_are_numbered_without_a_gap() -> None:
 
 
 def test_names_are_unique_and_clauses_exist() -> None:
-    names = [question.name for question in QUESTIONS if question.name]
-    assert len(names) == len(set(names)) == 23
-    for question in QUESTIONS:
+    questions = [*QUESTIONS, *OWN_QUESTIONS.values()]
+    names = [question.name for question in questions if question.name]
+    assert len(names) == len(set(names)) == 24
+    for question in questions:
         assert f"**{question.clause}**" in PAGE, question.clause
 
 

@@ -71,6 +71,8 @@ class Effect:
         self.then = 0
         self.otherwise = 0
         self.fallback_keyword = -1
+        self.asks = ""
+        """The question of its own that decides, if there is one."""
 
 
 class Constant:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ashfall.core.state import CHANCE
 from ashfall.games.hope.position import Position
-from ashfall.games.hope.questions.catalogue import QUESTIONS
+from ashfall.games.hope.questions.catalogue import question_of
 
 
 def chances(position: Position) -> list[tuple[int, float]]:
@@ -12,4 +12,4 @@ def chances(position: Position) -> list[tuple[int, float]]:
     if position.to_move != CHANCE:
         return []
     frame = position.stack[-1]
-    return QUESTIONS[frame[0]].chances(position, frame)
+    return question_of(position).chances(position, frame)

@@ -28,6 +28,8 @@ TARGET_TYPES = {
     "swap": words.UNIT,
 }
 """What an operation can be done to, whatever the selector leaves open."""
+RANDOM = "random"
+ALL_TYPES = (1 << len(words.TYPE_NAMES)) - 1
 
 
 def compile_cards(data: Sequence[CardData], artifacts: Sequence[ArtifactData]) -> Cards:
@@ -312,12 +314,15 @@ def _target(ability: Ability, effect: Effect, data: EffectData, card: str, names
         effect.op = words.OP_DRAW
     elif op == "extra_moves":
         effect.op = words.OP_EXTRA_MOVES
+    elif op == "ask" or (op == "discard" and data.how != RANDOM):
+        effect.op = words.OP_ASK
+        effect.asks = data.how
+        effect.types = effect.types or ALL_TYPES
+        if op == "discard" or data.who == "opponent":
+            effect.ask = _ask_seat(ability)
     elif op in ("discard", "reveal_hand"):
         effect.ask = _ask_seat(ability)
-        chosen = words.OP_DISCARD_CHOSEN if data.how == "chosen" else words.OP_DISCARD_RANDOM
-        effect.op = words.OP_REVEAL_HAND if op == "reveal_hand" else chosen
-        if effect.op == words.OP_DISCARD_CHOSEN and not effect.types:
-            effect.types = 7
+        effect.op = words.OP_REVEAL_HAND if op == "reveal_hand" else words.OP_DISCARD_RANDOM
     elif op == "reveal_deck":
         effect.op = words.OP_REVEAL_DECK
         effect.count = _need(data.show or None, card, op, "show")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -87,6 +87,7 @@ class EffectData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
         "lose_sources",
         "draw",
         "discard",
+        "ask",
         "reveal_hand",
         "reveal_deck",
         "recover",
@@ -108,7 +109,8 @@ class EffectData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     scope: SelectorData | None = None
     when: Condition | None = None
     who: Literal["own", "opponent", "all"] = "own"
-    how: Literal["random", "chosen"] = "random"
+    how: str = "random"
+    """Who decides: chance, or a question of the card's own."""
     types: list[CardType] = []
     show: int = 0
     each_type: bool = False
@@ -223,8 +225,9 @@ DECKS = ("aliens", "bots", "mutants", "humans")
 COPIES = 36
 
 
-def load_library(packs: Sequence[str]) -> Library:
-    """Read the shipped files, apply the packs in order, check everything."""
+def load_library(packs: Sequence[str], asked: Collection[str]) -> Library:
+    """Read the shipped files, apply the packs in order, check everything; `asked` are the questions that cards
+    may ask."""
     folder = files("ashfall.games.hope") / "data"
     documents: dict[str, dict[str, Any]] = {}
     for deck in DECKS:
@@ -233,7 +236,7 @@ def load_library(packs: Sequence[str]) -> Library:
     source = dict.fromkeys((card["id"] for deck in documents.values() for card in deck["cards"]), "shipped data")
     for pack in packs:
         _apply(pack, documents, tokens, source)
-    decks = [_deck(documents[deck], source) for deck in DECKS]
+    decks = [_deck(documents[deck], source, asked) for deck in DECKS]
     artifacts = [_convert(token, ArtifactData, "shipped data", str(token.get("id"))) for token in tokens]
     cards = [card for deck in decks for card in deck.cards]
     _check_counts(decks, artifacts, source)
@@ -279,7 +282,7 @@ def _convert(value: object, kind: type[Any], where: str, entry: str) -> Any:
         raise BadPack(f"{where}: {entry}: {error}") from None
 
 
-def _deck(document: dict[str, Any], source: dict[str, str]) -> DeckData:
+def _deck(document: dict[str, Any], source: dict[str, str], asked: Collection[str]) -> DeckData:
     race = document["id"]
     cards: list[CardData] = []
     for raw in document["cards"]:
@@ -287,11 +290,20 @@ def _deck(document: dict[str, Any], source: dict[str, str]) -> DeckData:
         where = source.get(entry, "shipped data")
         card = _convert({**raw, "deck": race}, CardData, where, entry)
         complete(card, f"{where}: {entry}")
+        _check_asked(card, f"{where}: {entry}", asked)
         cards.append(card)
     head = {key: value for key, value in document.items() if key != "cards"}
     deck = _convert(head, DeckData, "shipped data", race)
     assert isinstance(deck, DeckData)
     return msgspec.structs.replace(deck, cards=cards)
+
+
+def _check_asked(card: CardData, where: str, asked: Collection[str]) -> None:
+    effects = [*card.effects(), *(effect for ability in card.abilities for effect in ability.effects())]
+    for effect in effects:
+        known = ["random", *asked] if effect.op == "discard" else list(asked)
+        if effect.op in ("discard", "ask") and effect.how not in known:
+            raise BadPack(f"{where}: {effect.op} has how {effect.how!r}, expected {one_of(known)}")
 
 
 def complete(card: CardData, where: str) -> None:

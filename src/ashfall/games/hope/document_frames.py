@@ -11,6 +11,7 @@ from typing import Any
 from ashfall.games.hope import words
 from ashfall.games.hope.board import cell_name, parse_cell
 from ashfall.games.hope.cards import Ability
+from ashfall.games.hope.frames import EFFECT_ABILITY, F_EFFECT, F_OWN, STEP
 from ashfall.games.hope.position import HIDDEN, ITEM_ANSWERS, Position
 
 NOTHING = "-"
@@ -41,7 +42,7 @@ PLACES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("turn-up-artifact", ("seat", "source")),
     ("random-discard", ("seat",)),
     ("reveal", ("seat", "left")),
-    ("choose-from-hand", ("seat", "victim", "types")),
+    ("own", ("seat", "victim", "types")),
     ("collect", ("zero", "place")),
     ("next-phase", ("zero",)),
 )
@@ -266,6 +267,20 @@ class Names:
             else:
                 found.append(self._number(frame.get(place, 0), f"{where}: {place}"))
         return tuple(found)
+
+    def check_own(self, frames: list[tuple[int, ...]]) -> None:
+        """A question of a card's own lies above the effect that asks it."""
+        for place, frame in enumerate(frames):
+            if frame[0] != F_OWN:
+                continue
+            below = frames[place - 1] if place else ()
+            asking = below and below[0] == F_EFFECT and self._asks(below[EFFECT_ABILITY], below[STEP] - 1)
+            if not asking:
+                self.faults.append("waiting own: no effect that asks lies below it")
+
+    def _asks(self, ability: int, step: int) -> bool:
+        effects = self.lineup.cards.abilities[ability].effects
+        return 0 <= step < len(effects) and bool(effects[step].asks)
 
     def _number(self, value: Any, where: str) -> int:
         if isinstance(value, int):

@@ -81,7 +81,9 @@ class Builder:
                 self.faults.append("waiting: the game has ended, so nothing may be open")
             return []
         if document.waiting is not None:
-            return [frame for frame in map(names.read_frame, document.waiting) if frame is not None]
+            frames = [frame for frame in map(names.read_frame, document.waiting) if frame is not None]
+            names.check_own(frames)
+            return frames
         if document.round == 0:
             return [(F_TOSS, -1)]
         return [(F_CLOSING, -1, 0, 0) if position.phase == words.DOMINANCE else (F_TURN, position.active)]

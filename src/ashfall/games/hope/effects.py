@@ -12,9 +12,9 @@ from ashfall.games.hope.frames import (
     EFFECT_SOURCE,
     F_DEAL,
     F_LOCATE,
+    F_OWN,
     F_RANDOM_DISCARD,
     F_REVEAL,
-    F_STRIP,
     F_TAKE,
     ILLEGAL,
     SEAT,
@@ -127,8 +127,10 @@ def run(
         push(position, (F_REVEAL, seat, effect.count))
     elif op == words.OP_RECOVER:
         recover(position, seat, answers[effect.ask])
+    elif op == words.OP_ASK:
+        push(position, (F_OWN, seat, answers[effect.ask] if effect.ask >= 0 else seat, effect.types))
     else:
-        on_hand(position, effect, seat, answers[effect.ask])
+        on_hand(position, effect, answers[effect.ask])
 
 
 def on_pieces(
@@ -190,7 +192,7 @@ def on_item(position: Position, effect: Effect, amount: int, answers: list[int])
                 return
 
 
-def on_hand(position: Position, effect: Effect, seat: int, victim: int) -> None:
+def on_hand(position: Position, effect: Effect, victim: int) -> None:
     hand = position.hands[victim]
     if effect.op == words.OP_REVEAL_HAND:
         for card in set(hand):
@@ -200,11 +202,9 @@ def on_hand(position: Position, effect: Effect, seat: int, victim: int) -> None:
         if position.log is not None:
             shown = [position.lineup.cards.ids[card] for card in hand]
             reveal(position, HandRevealed(seat=victim, cards=shown))
-    elif effect.op == words.OP_DISCARD_RANDOM:
+    else:
         for _ in range(min(effect.amount, len(hand))):
             push(position, (F_RANDOM_DISCARD, victim))
-    else:
-        push(position, (F_STRIP, seat, victim, effect.types))
 
 
 def recover(position: Position, seat: int, card: int) -> None:

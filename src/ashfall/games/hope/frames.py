@@ -104,11 +104,12 @@ F_ENTER: Final = 21
 F_RANDOM_DISCARD: Final = 22
 F_REVEAL: Final = 23
 
-F_STRIP: Final = 24
-"""Somebody chooses a card of a shown hand."""
+F_OWN: Final = 24
+"""A card asks a question of its own; the effect that asks it lies below."""
 VICTIM: Final = 2
+"""The opponent whom the effect names, or who is asked."""
 TYPES: Final = 3
-"""Types that may be chosen, as a bit mask."""
+"""Types that the effect names, as a bit mask."""
 
 F_COLLECT: Final = 25
 """Dominance income is collected."""

@@ -34,7 +34,7 @@ from ashfall.games.hope.events import EVENTS
 from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
 from ashfall.games.hope.lineup import CHOOSE, CUSTOM, Lineup, deck_numbers, line_up
 from ashfall.games.hope.options import SCHEMA, check
-from ashfall.games.hope.questions.catalogue import question_of
+from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS, question_of
 from ashfall.games.hope.state import HopeState, new_state
 from ashfall.games.hope.view import CombatView, combat_view
 from ashfall.games.hope.wire import fill, read_wire
@@ -242,4 +242,4 @@ class HopeGame(Game):
 
 def load(packs: Sequence[str]) -> HopeGame:
     """The game, with the packs' values in force."""
-    return HopeGame(load_library(packs))
+    return HopeGame(load_library(packs, OWN_QUESTIONS))

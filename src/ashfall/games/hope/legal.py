@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ashfall.games.hope.position import Position
-from ashfall.games.hope.questions.catalogue import QUESTIONS
+from ashfall.games.hope.questions.catalogue import question_of
 
 
 def legal_actions(position: Position) -> list[int]:
@@ -11,4 +11,4 @@ def legal_actions(position: Position) -> list[int]:
     if not position.stack:
         return []
     frame = position.stack[-1]
-    return QUESTIONS[frame[0]].options(position, frame)
+    return question_of(position).options(position, frame)

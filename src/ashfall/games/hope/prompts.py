@@ -6,10 +6,10 @@ import msgspec
 
 from ashfall.core.state import CHANCE
 from ashfall.games.hope.position import Position
-from ashfall.games.hope.questions.catalogue import QUESTIONS
+from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS, QUESTIONS, question_of
 from ashfall.games.hope.questions.facts import PromptFacts
 
-KINDS = tuple(question.name for question in QUESTIONS if question.name)
+KINDS = tuple(question.name for question in [*QUESTIONS, *OWN_QUESTIONS.values()] if question.name)
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -24,6 +24,6 @@ def prompt_of(position: Position) -> Prompt | None:
     if not position.stack:
         return None
     frame = position.stack[-1]
-    question = QUESTIONS[frame[0]]
+    question = question_of(position)
     seat = None if position.to_move == CHANCE else position.to_move
     return Prompt(question.name, seat, question.facts(position, frame))

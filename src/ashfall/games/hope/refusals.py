@@ -9,7 +9,7 @@ from ashfall.core.state import CHANCE
 from ashfall.games.hope import actions
 from ashfall.games.hope.notation import text
 from ashfall.games.hope.position import Position
-from ashfall.games.hope.questions.catalogue import QUESTIONS
+from ashfall.games.hope.questions.catalogue import question_of
 
 
 def refusal(position: Position, action: int) -> IllegalAction:
@@ -21,7 +21,7 @@ def refusal(position: Position, action: int) -> IllegalAction:
     if position.to_move == CHANCE:
         return IllegalAction("an outcome of chance is due, and this is not one", code="chance-due")
     frame = position.stack[-1]
-    code, clause, reason = QUESTIONS[frame[0]].refusal(position, frame, action)
+    code, clause, reason = question_of(position).refusal(position, frame, action)
     return IllegalAction(f"{_name(position, action)}: {reason}", code=code, clause=clause)
 
 

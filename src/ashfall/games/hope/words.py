@@ -127,7 +127,8 @@ OP_GAIN: Final = 12
 OP_LOSE: Final = 13
 OP_DRAW: Final = 14
 OP_DISCARD_RANDOM: Final = 15
-OP_DISCARD_CHOSEN: Final = 16
+OP_ASK: Final = 16
+"""A question of the card's own decides."""
 OP_REVEAL_HAND: Final = 17
 OP_REVEAL_DECK: Final = 18
 OP_RECOVER: Final = 19

@@ -126,6 +126,7 @@ hope-prompt-accept-split = { $player }: you would get { $share } of { $income }.
 hope-prompt-turn-up-artifact = An artifact is turned up.
 hope-prompt-random-discard = A card is discarded at random.
 hope-prompt-reveal = Cards are revealed.
+hope-prompt-own = { $player }: choose what { $card } does.
 hope-prompt-choose-from-hand = { $player }: choose a card of { $other }'s hand.
 hope-asks-card = choose a card on the battleground.
 hope-asks-stack-item = choose something on the Stack.
@@ -159,6 +160,7 @@ hope-what-accept-split = whether to agree to the share
 hope-what-turn-up-artifact = an artifact
 hope-what-random-discard = a card at random
 hope-what-reveal = the revealed cards
+hope-what-own = what { $card } does
 hope-what-choose-from-hand = a card of the opponent's hand
 
 # What happened

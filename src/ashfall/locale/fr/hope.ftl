@@ -126,6 +126,7 @@ hope-prompt-accept-split = { $player } : vous auriez { $share } sur { $income }.
 hope-prompt-turn-up-artifact = Un artefact est retourné.
 hope-prompt-random-discard = Une carte est défaussée au hasard.
 hope-prompt-reveal = Des cartes sont révélées.
+hope-prompt-own = { $player } : choisissez ce que fait { $card }.
 hope-prompt-choose-from-hand = { $player } : choisissez une carte dans la main de { $other }.
 hope-asks-card = choisissez une carte du champ de bataille.
 hope-asks-stack-item = choisissez un élément de la pile.
@@ -159,6 +160,7 @@ hope-what-accept-split = accepter ou non le partage
 hope-what-turn-up-artifact = un artefact
 hope-what-random-discard = une carte au hasard
 hope-what-reveal = les cartes révélées
+hope-what-own = ce que fait { $card }
 hope-what-choose-from-hand = une carte de la main adverse
 
 # Ce qui s'est passé

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 from ashfall.core.errors import BadScenario, one_of
-from ashfall.games.hope.frames import F_ACCEPT, F_DISCARD, F_LOCATE, F_MAY_DRAW, F_SPLIT, F_STRIP, F_TAKE
+from ashfall.games.hope.frames import F_ACCEPT, F_DISCARD, F_LOCATE, F_MAY_DRAW, F_OWN, F_SPLIT, F_TAKE
 
 CHOICES = ("take", "draw", "discard")
-ASKED_BY = {F_LOCATE: "locate", F_TAKE: "take", F_MAY_DRAW: "draw", F_DISCARD: "discard", F_STRIP: "discard"}
+ASKED_BY = {F_LOCATE: "locate", F_TAKE: "take", F_MAY_DRAW: "draw", F_DISCARD: "discard", F_OWN: "discard"}
 
 
 class Given:

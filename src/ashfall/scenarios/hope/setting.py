@@ -20,6 +20,7 @@ from ashfall.games.hope.frames import (
     SLOT,
 )
 from ashfall.games.hope.game import HopeGame
+from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS
 from ashfall.games.hope.state import HopeState
 
 
@@ -97,7 +98,7 @@ def library_of(cards: dict[str, Any], listed: list[tuple[str, str, int]], seats:
         name = f"seat-{seat}"
         decks.append(DeckData(id=name, name=name, sketch="", units=0, events=0, locations=0, cards=own))
     listed_cards = [card for deck in decks for card in deck.cards]
-    return Library(decks, listed_cards, load_library([]).artifacts)
+    return Library(decks, listed_cards, load_library([], OWN_QUESTIONS).artifacts)
 
 
 def build(scenario: dict[str, Any], mode: str) -> Table:

@@ -26,9 +26,9 @@ from ashfall.games.hope.frames import (
     F_ITEM,
     F_LOCATE,
     F_MAY_DRAW,
+    F_OWN,
     F_ROUTE,
     F_SPLIT,
-    F_STRIP,
     F_TAKE,
     F_TURN,
     F_WINDOW,
@@ -194,8 +194,10 @@ class Steps:
             self.take(self.given.next("take"))
         elif kind == F_MAY_DRAW:
             self.apply(actions.YES if self.given.next("draw") else actions.PASS)
-        elif kind in (F_DISCARD, F_STRIP):
-            self.compulsory(self.given.next("discard"), actions.DISCARD if kind == F_DISCARD else actions.TAKE)
+        elif kind == F_DISCARD:
+            self.compulsory(self.given.next("discard"), actions.DISCARD)
+        elif kind == F_OWN:
+            self.compulsory(self.given.next("discard"), actions.TAKE)
         elif kind == F_ROUTE:
             self.follow(step)
         elif kind == F_CONSENT:

@@ -140,7 +140,8 @@ class HopeTable(Table):
             "share": facts.get("own_share", 0),
             "over": facts.get("over", 0),
         }
-        return self.texts.fill(f"hope-prompt-{prompt.kind}", values)
+        key = f"hope-prompt-{prompt.kind}"
+        return self.texts.fill(key if self.texts.has(key) else "hope-prompt-own", values)
 
     def tell(self, events: Sequence[Event], view: TableView) -> list[Text]:
         """The events in words; phases in which nothing happened are left out."""

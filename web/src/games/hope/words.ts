@@ -158,7 +158,8 @@ function promptValues(view: HopeView, names: Names): Record<string, string | num
 }
 
 export function ask(view: HopeView, names: Names): string {
-  return view.prompt ? t(`hope-prompt-${view.prompt.kind}`, promptValues(view, names)) : "";
+  if (!view.prompt) return "";
+  return first([`hope-prompt-${view.prompt.kind}`, "hope-prompt-own"], promptValues(view, names))!;
 }
 
 /** What somebody else is deciding. */
@@ -166,7 +167,7 @@ export function waiting(view: HopeView, names: Names): string {
   if (!view.prompt) return "";
   if (view.prompt.seat === null) return ask(view, names);
   const values = promptValues(view, names);
-  return t("hope-waiting", { ...values, what: t(`hope-what-${view.prompt.kind}`, values) });
+  return t("hope-waiting", { ...values, what: first([`hope-what-${view.prompt.kind}`, "hope-what-own"], values)! });
 }
 
 /** An action in words, as on the button that does it. */

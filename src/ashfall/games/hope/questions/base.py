@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from ashfall.core.state import CHANCE, Frame
 from ashfall.games.hope import actions, announce, words
 from ashfall.games.hope.frames import SEAT
@@ -13,6 +15,7 @@ Reason = tuple[str, str | None, str]
 """Why an action is refused: a stable code, the clause behind it, a sentence that helps."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question:
     """Base of all kinds; one object of each is in the catalogue. The frame on top of the stack is of that kind."""
 

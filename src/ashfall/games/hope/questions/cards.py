@@ -18,8 +18,6 @@ from ashfall.games.hope.frames import (
     TAKEN,
     TAKEN_TYPES,
     TYPE,
-    TYPES,
-    VICTIM,
 )
 from ashfall.games.hope.position import Position, come_to_light, push, take_out
 from ashfall.games.hope.questions.base import Chance, Question, card_of, each_card, share_of
@@ -153,25 +151,6 @@ class RandomDiscardQuestion(Chance):
     def answer(self, position: Position, frame: Frame, action: int) -> None:
         position.stack.pop()
         lose(position, frame[SEAT], card_of(action))
-
-
-class StripQuestion(Question):
-    """Which card of a shown hand must go?"""
-
-    def applies(self, position: Position, frame: Frame) -> bool:
-        return bool(self.options(position, frame))
-
-    def options(self, position: Position, frame: Frame) -> list[int]:
-        kinds = position.lineup.cards.type
-        found = [card for card in position.hands[frame[VICTIM]] if frame[TYPES] >> kinds[card] & 1]
-        return each_card(found, actions.TAKE, [])
-
-    def answer(self, position: Position, frame: Frame, action: int) -> None:
-        position.stack.pop()
-        lose(position, frame[VICTIM], card_of(action))
-
-    def facts(self, position: Position, frame: Frame) -> PromptFacts:
-        return {"victim": frame[VICTIM]}
 
 
 def lose(position: Position, seat: int, card: int) -> None:

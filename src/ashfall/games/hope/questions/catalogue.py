@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ashfall.games.hope.frames import F_CLOSING, F_COMBAT, F_ITEM, F_WINDOW
+from ashfall.games.hope.frames import F_CLOSING, F_COMBAT, F_ITEM, F_OWN, F_WINDOW
 from ashfall.games.hope.position import Position
 from ashfall.games.hope.questions.announcing import TargetQuestion
 from ashfall.games.hope.questions.artifacts import EnterQuestion, RouteQuestion
@@ -16,11 +16,11 @@ from ashfall.games.hope.questions.cards import (
     MayDrawQuestion,
     RandomDiscardQuestion,
     RevealQuestion,
-    StripQuestion,
     TakeQuestion,
 )
 from ashfall.games.hope.questions.income import AcceptQuestion, SplitQuestion
 from ashfall.games.hope.questions.opening import DealQuestion, ExchangeQuestion, PickDeckQuestion, TossQuestion
+from ashfall.games.hope.questions.own import OwnQuestion, StripQuestion, asking_effect
 from ashfall.games.hope.questions.procedures import CarryOut, Collect, NextPhase, Resolve
 from ashfall.games.hope.questions.turn import TurnQuestion
 from ashfall.games.hope.questions.windows import WINDOWS
@@ -50,12 +50,20 @@ QUESTIONS: Final[list[Question]] = [
     EnterQuestion("turn-up-artifact", "HP-ARTIFACT-03"),
     RandomDiscardQuestion("random-discard", "HP-GEN-01"),
     RevealQuestion("reveal", "HP-GEN-01"),
-    StripQuestion("choose-from-hand", "HP-GEN-01"),
+    # Stands for all questions of cards; which one it is, the effect below says.
+    Question("own", "HP-GEN-01"),
     Collect("", "HP-DOMINANCE-03"),
     NextPhase("", "HP-ROUND-02"),
 ]
 
 
+OWN_QUESTIONS: Final[dict[str, OwnQuestion]] = {
+    "chosen": StripQuestion("choose-from-hand", "HP-GEN-01"),
+}
+"""The questions of cards, by the word with which their effects name them."""
+
+
 def question_of(position: Position) -> Question:
     """The question on top."""
-    return QUESTIONS[position.stack[-1][0]]
+    kind = position.stack[-1][0]
+    return OWN_QUESTIONS[asking_effect(position).asks] if kind == F_OWN else QUESTIONS[kind]
