@@ -67,11 +67,19 @@ def test_updates_carry_what_the_game_looked_like_after_each_event(name: str, tmp
         with seated(client, table, [], since=seq - 3) as late:
             (perspective,) = late.snapshot["perspectives"]
             assert {moment["entry"] for moment in perspective["moments"]} <= {seq - 2, seq - 1, seq}
-        with seated(client, table, []) as new:
-            assert new.snapshot["perspectives"][0]["moments"] == []
-        with seated(client, table, [], since=2) as later:
-            entries = {moment["entry"] for moment in later.snapshot["perspectives"][0]["moments"]}
-            assert len(entries) <= MOMENTS_OF
+        for since in (0, 2):
+            with seated(client, table, [], since=since) as later:
+                entries = {moment["entry"] for moment in later.snapshot["perspectives"][0]["moments"]}
+                assert seq - MOMENTS_OF < min(entries) <= max(entries) <= seq
+        frames = client.get(f"/api/tables/{table}/replay?count=500").json()["frames"]
+        assert sum(len(frame["patches"]) for frame in frames) >= shown
+        assert all(len(frame["patches"]) == len(frame["events"]) for frame in frames)
+        for frame in frames:
+            view = frame["view"]
+            for patch in frame["patches"]:
+                view = patched(view, patch)
+                assert not view["actions"]
+                assert view.keys() == frame["view"].keys()
 
 
 def _check(perspective: dict[str, Any], seq: int) -> int:

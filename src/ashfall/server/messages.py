@@ -250,6 +250,8 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """Only in finished games."""
     events: list[EventInfo]
     view: Any
+    patches: list[Any] = []
+    """What was seen right after each of the events: the first makes it of `view`, every other of the one before."""
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ashfall.core.game import Game
 from ashfall.core.match import Match
+from ashfall.core.moments import moments
 from ashfall.core.record import Record
 from ashfall.core.replay import take_step
 from ashfall.server import messages as m
+from ashfall.server.moments import patches_of
 from ashfall.server.problems import Refused
 from ashfall.server.tale import seen, stored
 
@@ -24,15 +26,18 @@ def replay(record: Record, game: Game, seat: int | None, first: int, count: int,
         frames.append(m.Frame(number=0, seat=None, action=None, events=[], view=match.view(seat)))
     for number, text in enumerate(record.actions[: first + count - 1], start=1):
         mover, since = match.to_move, match.event_count
+        before = match.state.copy() if number >= first else None
         take_step(match, number, text)
-        if number >= first:
+        if before is not None:
+            view = match.view(seat)
             frames.append(
                 m.Frame(
                     number=number,
                     seat=mover if mover >= 0 else None,
                     action=text if finished else None,
                     events=seen(stored(match.told(since)), seat),
-                    view=match.view(seat),
+                    view=view,
+                    patches=patches_of(moments(before, [text]), view, seat) if game.events else [],
                 )
             )
     return m.Replay(

@@ -372,9 +372,9 @@ class Table:
         )
 
     def _moments(self, seat: int | None, first: int) -> list[m.Moment]:
-        """Of the entries from number `first` on; of none if somebody comes new to the table, or if the game
-        does not say what its events hold."""
-        if first <= self.log[0].seq or not self.game.events:
+        """Of the last decisions among the entries from number `first` on; of none if the game does not say what
+        its events hold."""
+        if not self.game.events:
             return []
         known = self._moments_told.get((seat, first))
         if known is None:

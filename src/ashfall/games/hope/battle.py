@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.hope import words
-from ashfall.games.hope.events import Attack, Combat, TokenPlaced, TokenRemoved, tell
+from ashfall.games.hope.events import Attack, Combat, CombatResult, TokenPlaced, TokenRemoved, tell
 from ashfall.games.hope.frames import (
     F_ATTACKERS,
     F_COMBAT,
@@ -13,7 +13,7 @@ from ashfall.games.hope.frames import (
     SEAT,
     TOKEN,
 )
-from ashfall.games.hope.pieces import check, expire, name, remove, wound
+from ashfall.games.hope.pieces import card_name, check, expire, name, remove, wound
 from ashfall.games.hope.position import (
     FLIPPED,
     FOUGHT,
@@ -87,7 +87,8 @@ def place_token(position: Position, cell: int) -> None:
     position.tokens[position.next_token] = cell
     position.next_token += 1
     if position.log is not None:
-        tell(position, TokenPlaced(seat=position.active, token=position.next_token, at=name(position, cell)))
+        card = card_name(position, position.board[cell])
+        tell(position, TokenPlaced(seat=position.active, token=position.next_token, at=name(position, cell), card=card))
 
 
 def lowest_token(position: Position) -> int:
@@ -131,7 +132,9 @@ def drop_token(position: Position, index: int) -> None:
     cell = position.tokens[index]
     position.tokens[index] = -1
     if position.log is not None:
-        tell(position, TokenRemoved(token=index + 1, at=name(position, cell)))
+        slot = position.board[cell]
+        card = None if slot < 0 else card_name(position, slot)
+        tell(position, TokenRemoved(token=index + 1, at=name(position, cell), card=card))
 
 
 def attacker_choices(position: Position) -> list[int]:
@@ -169,7 +172,17 @@ def declare(position: Position, seat: int, index: int) -> None:
     face_defender(position, position.board[cell], seat)
     if position.log is not None:
         units = [name(position, position.piece_cell[slot]) for slot in position.attackers]
-        tell(position, Attack(seat=seat, token=index + 1, target=name(position, cell), attackers=units))
+        tell(
+            position,
+            Attack(
+                seat=seat,
+                token=index + 1,
+                target=name(position, cell),
+                attackers=units,
+                card=card_name(position, position.board[cell]),
+                cards=[card_name(position, slot) for slot in position.attackers],
+            ),
+        )
     push(position, (F_COMBAT, seat, 0))
 
 
@@ -269,13 +282,32 @@ def ferocity_wins(position: Position, units: list[int], target: int) -> bool:
     return len(units) > 1 and fierce == len(units)
 
 
+def result_told(position: Position, target: int, attacking: int, defending: int) -> CombatResult:
+    """How a combat comes out, and what decides a tie."""
+    if attacking != defending:
+        return "won" if attacking > defending else "held"
+    if position.lineup.cards.type[position.piece_card[target]] == words.LOCATION:
+        return "tie-location"
+    return "tie-ferocity" if ferocity_wins(position, counting(position), target) else "tie-held"
+
+
 def resolve(position: Position) -> None:
     """Compare the totals and pay (HP-COMBAT-04 to HP-COMBAT-08, HP-COMBATLOC-04)."""
     target = position.board[position.target]
     attacking, defending = totals(position)
     seat = position.active
     if position.log is not None:
-        tell(position, Combat(attack=attacking, defense=defending, target=name(position, position.target)))
+        at = name(position, position.target)
+        tell(
+            position,
+            Combat(
+                attack=attacking,
+                defense=defending,
+                target=at,
+                card=card_name(position, target),
+                result=result_told(position, target, attacking, defending),
+            ),
+        )
     if position.lineup.cards.type[position.piece_card[target]] == words.LOCATION:
         # HP-COMBATLOC-04, HP-COMBATLOC-08: equality destroys; only the cost is paid
         if attacking >= defending:

@@ -13,6 +13,9 @@ from ashfall.games.hope.position import Position
 
 SourceReason = Literal["card", "event", "flip", "combat", "bounty", "dominance", "artifact", "effect"]
 
+CombatResult = Literal["won", "held", "tie-ferocity", "tie-held", "tie-location"]
+"""Who wins, and by what where the totals are equal."""
+
 
 class Toss(Event, frozen=True):
     """The coin is tossed for the first holder."""
@@ -115,12 +118,15 @@ class Moved(Event, frozen=True, rename={"origin": "from"}):
     seat: int
     origin: str
     to: str
+    card: str
 
 
 class Swapped(Event, frozen=True):
     kind = "swapped"
     one: str
     other: str
+    cards: list[str]
+    """That on `one` now, then that on `other`."""
 
 
 class Announced(Event, frozen=True, rename={"ability": "kind"}):
@@ -154,12 +160,15 @@ class TokenPlaced(Event, frozen=True):
     seat: int
     token: int
     at: str
+    card: str
 
 
 class TokenRemoved(Event, frozen=True):
     kind = "token-removed"
     token: int
     at: str
+    card: str | None
+    """What stands there; None: it is gone."""
 
 
 class Attack(Event, frozen=True):
@@ -170,6 +179,9 @@ class Attack(Event, frozen=True):
     token: int
     target: str
     attackers: list[str]
+    card: str
+    """The target's; then those of the attackers, in their order."""
+    cards: list[str]
 
 
 class Combat(Event, frozen=True):
@@ -179,23 +191,28 @@ class Combat(Event, frozen=True):
     attack: int
     defense: int
     target: str
+    card: str
+    result: CombatResult
 
 
 class Wounded(Event, frozen=True):
     kind = "wounded"
     at: str
+    card: str
     amount: int
 
 
 class Healed(Event, frozen=True):
     kind = "healed"
     at: str
+    card: str
     amount: int
 
 
 class Exerted(Event, frozen=True):
     kind = "exerted"
     at: str
+    card: str
 
 
 class Gone(Event, frozen=True):

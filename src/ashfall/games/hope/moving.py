@@ -13,7 +13,7 @@ from ashfall.games.hope.frames import (
     SLOT,
     STEPS,
 )
-from ashfall.games.hope.pieces import bury_weak, enter, name, swap, vitality_radiated
+from ashfall.games.hope.pieces import bury_weak, card_name, enter, name, swap, vitality_radiated
 from ashfall.games.hope.position import (
     EXTRA,
     FLIPPED,
@@ -176,7 +176,15 @@ def relocate(position: Position, slot: int, cell: int) -> None:
     position.board[cell] = slot
     position.piece_cell[slot] = cell
     if position.log is not None:
-        tell(position, Moved(seat=position.piece_seat[slot], origin=name(position, origin), to=name(position, cell)))
+        tell(
+            position,
+            Moved(
+                seat=position.piece_seat[slot],
+                origin=name(position, origin),
+                to=name(position, cell),
+                card=card_name(position, slot),
+            ),
+        )
     if position.lying:
         enter(position, slot)
 

@@ -102,6 +102,11 @@ def name(position: Position, cell: int) -> str:
     return cell_name(cell, position.lineup.columns)
 
 
+def card_name(position: Position, slot: int) -> str:
+    """The card of a piece, as events name it."""
+    return position.lineup.cards.ids[position.piece_card[slot]]
+
+
 def lift(position: Position, slot: int) -> None:
     """Take a piece off the battleground; its artifacts stay on the space, open (HP-ARTIFACT-09)."""
     cell = position.piece_cell[slot]
@@ -196,7 +201,8 @@ def wound(position: Position, slot: int, amount: int) -> bool:
         return False
     position.piece_wounds[slot] += amount
     if position.log is not None:
-        tell(position, Wounded(at=name(position, position.piece_cell[slot]), amount=amount))
+        at = name(position, position.piece_cell[slot])
+        tell(position, Wounded(at=at, card=card_name(position, slot), amount=amount))
     return lives(position, slot) <= 0
 
 
@@ -206,7 +212,8 @@ def heal(position: Position, slot: int, amount: int) -> None:
     if healed > 0:
         position.piece_wounds[slot] -= healed
         if position.log is not None:
-            tell(position, Healed(at=name(position, position.piece_cell[slot]), amount=healed))
+            at = name(position, position.piece_cell[slot])
+            tell(position, Healed(at=at, card=card_name(position, slot), amount=healed))
 
 
 def exert(position: Position, slot: int) -> bool:
@@ -215,7 +222,7 @@ def exert(position: Position, slot: int) -> bool:
         return False
     position.piece_wounds[slot] += 1
     if position.log is not None:
-        tell(position, Exerted(at=name(position, position.piece_cell[slot])))
+        tell(position, Exerted(at=name(position, position.piece_cell[slot]), card=card_name(position, slot)))
     return True
 
 
@@ -225,7 +232,8 @@ def swap(position: Position, one: int, other: int, by: int) -> None:
     position.board[first], position.board[second] = other, one
     position.piece_cell[one], position.piece_cell[other] = second, first
     if position.log is not None:
-        tell(position, Swapped(one=name(position, first), other=name(position, second)))
+        cards = [card_name(position, other), card_name(position, one)]
+        tell(position, Swapped(one=name(position, first), other=name(position, second), cards=cards))
     if vitality_radiated(position):
         bury_weak(position, by)
 

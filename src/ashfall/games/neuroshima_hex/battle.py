@@ -14,7 +14,7 @@ from typing import Final
 from ashfall.games.neuroshima_hex.actions import ATTACK, EXPLODE, FIRST, KEEP, read_convert
 from ashfall.games.neuroshima_hex.asking import Asking
 from ashfall.games.neuroshima_hex.attacks import attack, conversions
-from ashfall.games.neuroshima_hex.events import Battle, Leaving, Phase, attacks_told, bombers_told, tell
+from ashfall.games.neuroshima_hex.events import Battle, Leaving, Phase, all_named, attacks_told, bombers_told, tell
 from ashfall.games.neuroshima_hex.frames import (
     BATTLE_FRAME,
     BY_FULL_BOARD,
@@ -272,9 +272,11 @@ def _complete_telling(
     acts = [names[place] for place in actors]
     attacks = attacks_told(position, hits)
     bombers = bombers_told(position, hits, destroyed)
+    places = [_customer(choice) for choice in converted]
+    units = all_named(position, [*actors, *hits.source, *hits.target, *places])
     gone: list[Leaving] = []
     remove(position, destroyed, gone)
     if destroyed:
         remove_unsupported(position, gone)
-    customers = [names[_customer(choice)] for choice in converted]
-    tell(position, Phase(phase, acts, attacks, gone, list(position.points), customers, bombers))
+    customers = [names[place] for place in places]
+    tell(position, Phase(phase, acts, attacks, gone, list(position.points), units, customers, bombers))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from ashfall.core.events import Event, Told
-from ashfall.games.neuroshima_hex.lineup import MAD_BOMBER
+from ashfall.games.neuroshima_hex.lineup import KINDS, MAD_BOMBER
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Position
 
 if TYPE_CHECKING:
@@ -35,6 +35,14 @@ class Leaving(msgspec.Struct, frozen=True):
 
     hex: str
     seat: int | None
+    tile: str
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A unit that an event speaks of by its hex: whoever reads it later need not know who stood there."""
+
+    hex: str
+    army: str
     tile: str
 
 
@@ -117,6 +125,8 @@ class Moved(Event, frozen=True):
     target: str = msgspec.field(name="to")
     rotation: int
     by: MovedBy
+    unit: Named
+    """Where it is now."""
 
 
 class Pushed(Event, frozen=True):
@@ -126,6 +136,7 @@ class Pushed(Event, frozen=True):
     seat: int
     pusher: str
     victim: str
+    units: list[Named]
 
 
 class Instant(Event, frozen=True):
@@ -137,6 +148,8 @@ class Instant(Event, frozen=True):
     target: str
     attacks: list[Attack]
     destroyed: list[Leaving]
+    units: list[Named]
+    """Those the attacks speak of, as all that follow."""
     bombers: list[Bomber] = []
 
 
@@ -166,6 +179,8 @@ class Phase(Event, frozen=True):
     attacks: list[Attack]
     destroyed: list[Leaving]
     points: list[int]
+    units: list[Named]
+    """Those it speaks of."""
     converted: list[str] = []
     """Units that used a Quartermaster."""
     bombers: list[Bomber] = []
@@ -211,6 +226,18 @@ def tell(position: Position, event: Event) -> None:
 
 def seat_told(owner: int) -> int | None:
     return None if owner == NEUTRAL else owner
+
+
+def named(position: Position, place: int) -> Named:
+    """A unit on the board."""
+    kind = position.face[place] // 6
+    lineup = position.lineup
+    return Named(position.hex_name(place), lineup.seats[kind // KINDS], lineup.ids[kind])
+
+
+def all_named(position: Position, places: list[int]) -> list[Named]:
+    """The units on some hexes, each once; empty hexes have none."""
+    return [named(position, place) for place in sorted(set(places)) if position.face[place] != EMPTY]
 
 
 def leaving(position: Position, place: int) -> Leaving:

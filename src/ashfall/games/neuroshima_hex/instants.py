@@ -5,7 +5,7 @@ from __future__ import annotations
 from ashfall.games.neuroshima_hex.actions import AIR, GRENADE, SNIPER
 from ashfall.games.neuroshima_hex.asking import Asking
 from ashfall.games.neuroshima_hex.battle import treat
-from ashfall.games.neuroshima_hex.events import Instant, Leaving, attacks_told, bombers_told, tell
+from ashfall.games.neuroshima_hex.events import Instant, Leaving, all_named, attacks_told, bombers_told, tell
 from ashfall.games.neuroshima_hex.frames import INSTANT_FRAME, SEAT, TARGET, TILE
 from ashfall.games.neuroshima_hex.lineup import (
     AIR_STRIKE,
@@ -72,10 +72,11 @@ def resolve_instant(position: Position) -> bool:
         return True
     attacks = attacks_told(position, hits)
     bombers = bombers_told(position, hits, destroyed)
+    units = all_named(position, [*hits.source, *hits.target])
     gone: list[Leaving] = []
     remove(position, destroyed, gone)
     position.board_changed()
-    tell(position, Instant(seat, INSTANT_NAMES[instant], position.hex_name(target), attacks, gone, bombers))
+    tell(position, Instant(seat, INSTANT_NAMES[instant], position.hex_name(target), attacks, gone, units, bombers))
     return True
 
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 from ashfall.games.neuroshima_hex import battle
 from ashfall.games.neuroshima_hex.actions import MOBILITY, MOVE, read_move, read_place, read_push
 from ashfall.games.neuroshima_hex.drawing import begin_turn, tile_id
-from ashfall.games.neuroshima_hex.events import HqPlaced, Moved, MovedBy, Placed, Pushed, Used, seat_told, tell
+from ashfall.games.neuroshima_hex.events import (
+    HqPlaced,
+    Moved,
+    MovedBy,
+    Placed,
+    Pushed,
+    Used,
+    all_named,
+    named,
+    seat_told,
+    tell,
+)
 from ashfall.games.neuroshima_hex.frames import BY_FULL_BOARD, BY_TILE, RETREAT_FRAME
 from ashfall.games.neuroshima_hex.instants import begin_instant
 from ashfall.games.neuroshima_hex.lineup import BATTLE_TILE, MOVE_TILE, PUSH_BACK
@@ -88,7 +99,9 @@ def move(position: Position, action: int) -> None:
     move_unit(position, start, end, rotation)
     if position.log is not None:
         by: MovedBy = "move" if block == MOVE else "mobility" if block == MOBILITY else "transport"
-        tell(position, Moved(seat, position.hex_name(start), position.hex_name(end), rotation, by))
+        tell(
+            position, Moved(seat, position.hex_name(start), position.hex_name(end), rotation, by, named(position, end))
+        )
     automatic_removal(position)
 
 
@@ -101,10 +114,8 @@ def push(position: Position, action: int) -> None:
     if controller == NEUTRAL:
         controller = position.turn_seat
     if position.log is not None:
-        tell(
-            position,
-            Pushed(position.turn_seat, position.hex_name(pusher), position.hex_name(victim)),
-        )
+        units = all_named(position, [pusher, victim])
+        tell(position, Pushed(position.turn_seat, position.hex_name(pusher), position.hex_name(victim), units))
     ends = retreats(position, pusher, victim)
     if len(ends) == 1:
         retreat(position, victim, ends[0])
@@ -119,15 +130,10 @@ def retreat(position: Position, victim: int, end: int) -> None:
     move_unit(position, victim, end, position.face[victim] % 6)
     if position.log is not None:
         rotation = position.face[end] % 6
+        unit = named(position, end)
         tell(
             position,
-            Moved(
-                seat_told(owner),
-                position.hex_name(victim),
-                position.hex_name(end),
-                rotation,
-                "push-back",
-            ),
+            Moved(seat_told(owner), position.hex_name(victim), position.hex_name(end), rotation, "push-back", unit),
         )
     automatic_removal(position)
 

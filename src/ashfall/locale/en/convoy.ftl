@@ -109,6 +109,10 @@ cv-part-net = net
 cv-part-floor = not below 0
 
 # What happened.
+# Why something happens, before what happens.
+cv-cause = { $cause }: { $what }
+cv-cause-entry = { $unit }'s entry
+cv-cause-victory = { $unit }'s victory
 cv-event-drawn = { $side } draws { $card }.
 cv-event-drawn-hidden = { $side } draws { $count ->
     [one] a card

@@ -199,7 +199,10 @@ hope-event-token-removed = Target token { $number } leaves { $at }.
 hope-event-attack = { $player } attack { $unit } with { $units }.
 hope-event-combat =
     { $result ->
-        [won] Combat over { $unit }: attack { $attack } against defense { $defense }.
+        [won] Combat over { $unit }: attack { $attack } beats defense { $defense }.
+        [tie-ferocity] Combat over { $unit }: attack { $attack }, defense { $defense }, a tie. FEROCITY wins it for the attackers.
+        [tie-held] Combat over { $unit }: attack { $attack }, defense { $defense }, a tie. The defender holds.
+        [tie-location] Combat over { $unit }: attack { $attack }, defense { $defense }, a tie. That is enough against a location.
        *[held] Combat over { $unit }: attack { $attack } does not beat defense { $defense }.
     }
 hope-event-wounded =
@@ -217,6 +220,7 @@ hope-event-killed = { $card } of { $player } on { $at } is killed.
 hope-event-destroyed = { $card } of { $player } on { $at } is destroyed.
 hope-event-returned = { $card } of { $player } on { $at } returns to the hand.
 hope-event-artifact-taken = { $player } take the artifact { $card } on { $at }.
+hope-cause = { $cause }: { $what }
 hope-event-dominance = Dominance is counted: { $income }.
 hope-event-sources =
     { $direction ->

@@ -109,6 +109,10 @@ cv-part-net = filet
 cv-part-floor = pas sous 0
 
 # What happened.
+# Why something happens, before what happens.
+cv-cause = { $cause } : { $what }
+cv-cause-entry = Entrée de { $unit }
+cv-cause-victory = Victoire de { $unit }
 cv-event-drawn = { $side } pioche { $card }.
 cv-event-drawn-hidden = { $side } pioche { $count ->
     [one] une carte

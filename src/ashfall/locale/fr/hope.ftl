@@ -199,7 +199,10 @@ hope-event-token-removed = Le jeton de cible { $number } quitte { $at }.
 hope-event-attack = { $player } attaquent { $unit } avec { $units }.
 hope-event-combat =
     { $result ->
-        [won] Combat pour { $unit } : attaque { $attack } contre défense { $defense }.
+        [won] Combat pour { $unit } : l'attaque { $attack } bat la défense { $defense }.
+        [tie-ferocity] Combat pour { $unit } : attaque { $attack }, défense { $defense }, égalité. FEROCITY donne la victoire aux attaquants.
+        [tie-held] Combat pour { $unit } : attaque { $attack }, défense { $defense }, égalité. Le défenseur tient bon.
+        [tie-location] Combat pour { $unit } : attaque { $attack }, défense { $defense }, égalité. Cela suffit contre un lieu.
        *[held] Combat pour { $unit } : l'attaque { $attack } ne bat pas la défense { $defense }.
     }
 hope-event-wounded =
@@ -217,6 +220,7 @@ hope-event-killed = { $card } de { $player } en { $at } est tué.
 hope-event-destroyed = { $card } de { $player } en { $at } est détruit.
 hope-event-returned = { $card } de { $player } en { $at } retourne en main.
 hope-event-artifact-taken = { $player } prennent l'artefact { $card } en { $at }.
+hope-cause = { $cause } : { $what }
 hope-event-dominance = La domination est comptée : { $income }.
 hope-event-sources =
     { $direction ->
