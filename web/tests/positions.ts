@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Playing } from "$lib/playing";
+import type { Replay } from "$lib/protocol/types";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = join(root, "build", "positions");
@@ -11,6 +12,13 @@ const folder = join(root, "build", "positions");
 interface Document<View> {
   encyclopedia: unknown;
   views: Record<string, View[]>;
+  tales: Tale[];
+}
+
+/** A whole game as its first seat is told of it; `looks`: what was seen after each event of some frames. */
+export interface Tale {
+  replay: Replay;
+  looks: Record<number, unknown[]>;
 }
 
 /** Write the positions anew: once, before all tests. */
@@ -25,6 +33,10 @@ export function positionsOf<View>(game: string): Record<string, View[]> {
   const read = JSON.parse(readFileSync(join(folder, `${game}.json`), "utf-8")) as Document<View>;
   globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(read.encyclopedia)));
   return read.views;
+}
+
+export function talesOf(game: string): Tale[] {
+  return (JSON.parse(readFileSync(join(folder, `${game}.json`), "utf-8")) as Document<unknown>).tales;
 }
 
 /** A table at which it is always one's turn. */

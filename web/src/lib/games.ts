@@ -1,7 +1,7 @@
 /** What a game's own part of the client offers; everything else is shared. */
 import type { Component } from "svelte";
 import { first, pick } from "./texts.svelte";
-import type { Scene } from "./playback.svelte";
+import type { Moment, Shot } from "./moments";
 import type { EventInfo, GameInfo, Side } from "./protocol/types";
 import type { TableStore } from "./table.svelte";
 
@@ -31,12 +31,10 @@ export interface GameModule {
   encyclopedia: Component<{ game: string }>;
   /** The sign of a side. */
   emblem: Component<{ side: string }>;
-  /** A line or two per event. `view` is the table before it. */
+  /** A line or two per event. `view` is the table right after it, or a later one where nobody knows that one any more. */
   say(event: EventInfo, view: unknown, names: Names): Line[];
-  /** The view after an event and the scenes that show it. */
-  play(event: EventInfo, view: unknown, names: Names, seq: number): { view: unknown; scenes: Scene[] };
-  /** The empty table that a story begins with, made from any later view. */
-  blank(view: unknown): unknown;
+  /** A decision in pictures. `asked` is the table before it, with its question; null where that is not known. */
+  show(moments: readonly Moment[], names: Names, asked: unknown): Shot[];
   /** Name of a side in the reader's language. */
   sideName(side: string): string;
   /** What the chart of the game's course shows: one value per seat, then those of `courseMore`. */

@@ -1,19 +1,12 @@
 /** What happened is shown scene by scene: forwards, backwards, at any speed, or skipped. */
+import type { Shot } from "./moments";
 import { pace } from "./settings.svelte";
 
-export interface Scene<View = unknown> {
-  /** The table as it stands in this scene. */
-  view: View;
-  /** What happens, in words. */
-  caption: string;
-  /** What the board draws on top; each game has its own kind. */
-  marks: unknown;
-  /** How long it stays, as a multiple of the chosen pace. */
-  weight: number;
-  /** Scenes of one battle or strike belong together. */
-  group: string | null;
+export interface Scene extends Shot {
   /** Log entry it belongs to. */
   seq: number;
+  /** How many of the entry's lines are told when it is seen. */
+  told: number;
 }
 
 const KEPT = 3000;

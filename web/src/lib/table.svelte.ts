@@ -1,9 +1,10 @@
 /** A table being played or watched: what the socket said, in a form that components can read. */
 import { api, Refusal } from "./api";
 import type { GameModule, Line, Names } from "./games";
-import { Playback, type Scene } from "./playback.svelte";
+import { momentsOf, tell, unfolded } from "./moments";
+import { Playback } from "./playback.svelte";
 import type {
-  Entry,
+  EventInfo,
   Explanation,
   OwnSeat,
   Perspective,
@@ -41,9 +42,8 @@ export class TableStore {
   readonly playback = new Playback();
   readonly seats: readonly OwnSeat[];
   private socket: TableSocket | null = null;
-  /** The table as told so far, and as it was before each decision. */
+  /** The table as it was when it was last told of. */
   private past: unknown = null;
-  private before: unknown[] = [];
   private noticeTimer = 0;
   /** What is left of several decisions that were made at once, after that at `seq`. */
   private plan: { seat: number; seq: number; rest: string[] } | null = null;
@@ -304,17 +304,14 @@ export class TableStore {
     this.info = message.table;
     this.presence = message.presence;
     this.undoRequest = message.undo;
-    const { entries, view } = told(message.perspectives);
     let known = message.since;
     if (message.since === 0) {
-      // The whole story is told anew from an empty table, so that each of its moments can be shown.
       this.log = [];
-      this.before = [];
       this.playback.clear();
-      this.past = this.module.blank(view);
+      this.past = null;
       known = lastSeen(this.id) ?? message.seq;
     }
-    for (const entry of entries) this.hear(entry, entry.seq > known, message.since === 0);
+    this.hear(told(message.perspectives), known, message.since === 0);
     this.accept(message);
   }
 
@@ -326,7 +323,7 @@ export class TableStore {
     }
     this.info = message.table;
     this.undoRequest = message.undo;
-    for (const entry of told(message.perspectives).entries) this.hear(entry, true, false);
+    this.hear(told(message.perspectives), this.seq, false);
     this.accept(message);
   }
 
@@ -334,34 +331,35 @@ export class TableStore {
     this.seq = message.seq;
     this.perspectives = message.perspectives;
     this.busy = false;
-    this.past = this.view;
+    this.past = told(message.perspectives).view;
     markSeen(this.id, this.seq);
     this.goOn();
   }
 
-  /** Put an entry into the log and, if it is news, on the screen. */
-  private hear(entry: Entry, news: boolean, absent: boolean): void {
-    const lines: Line[] = [];
-    const scenes: Scene[] = [];
-    let view = this.past;
-    if (entry.kind === "play") this.before.push(view);
-    for (const event of entry.events) {
-      if (event.kind.startsWith("table-") || event.kind === "undo") {
-        lines.push(this.tableLine(event.kind, event.data));
-        if (event.kind === "undo") view = this.before.pop() ?? view;
-        continue;
+  /** Put entries into the log and, if they came after `known`, on the screen. */
+  private hear({ view, entries, moments = [] }: Perspective, known: number, absent: boolean): void {
+    const patches = moments.map((moment) => moment.patch);
+    const afters = unfolded(view, patches);
+    const log: LogEntry[] = [];
+    for (const { seq, kind, seat, events } of entries) {
+      const lines = events.filter(isOfTable).map((event) => this.tableLine(event.kind, event.data));
+      const played = events.filter((event) => !isOfTable(event));
+      const views = afters.filter((_, number) => moments[number]!.entry === seq);
+      if (views.length && views.length === played.length) {
+        const decision = tell(momentsOf(played, views, this.past), this.past, this.module, this.names, seq);
+        lines.push(...decision.lines);
+        const own = !absent && kind === "play" && seat !== null && this.mine.includes(seat);
+        // One's own quiet moves are on the board already; battles and strikes are always shown.
+        const quiet = seq <= known || (own && decision.scenes.every((scene) => scene.group === null));
+        this.playback.push(decision.scenes, quiet);
+        this.past = views.at(-1);
+      } else {
+        // Too far back to be shown; it is told all the same.
+        for (const event of played) lines.push(...this.module.say(event, view, this.names));
       }
-      lines.push(...this.module.say(event, view, this.names));
-      const played = this.module.play(event, view, this.names, entry.seq);
-      view = played.view;
-      scenes.push(...played.scenes);
+      if (lines.length) log.push({ seq, lines });
     }
-    this.past = view;
-    if (lines.length) this.log = [...this.log, { seq: entry.seq, lines }];
-    const own = !absent && entry.kind === "play" && entry.seat !== null && this.mine.includes(entry.seat);
-    // One's own quiet moves are on the board already; battles and strikes are always shown.
-    const quiet = !news || (own && scenes.every((scene) => scene.group === null));
-    this.playback.push(scenes, quiet);
+    this.log = [...this.log, ...log];
   }
 
   private tableLine(kind: string, data: { [k: string]: unknown }): Line {
@@ -384,6 +382,11 @@ export function sideNames(module: GameModule, sides: readonly string[], seat: nu
   if (side === undefined) return t("seat-number", { number: seat + 1 });
   const name = module.sideName(side);
   return sides.filter((other) => other === side).length > 1 ? `${name} ${seat + 1}` : name;
+}
+
+/** Whether an event is the table's own, not the game's. */
+function isOfTable(event: EventInfo): boolean {
+  return event.kind.startsWith("table-") || event.kind === "undo";
 }
 
 /** What is told at this screen: people who share it read only what all may know. */

@@ -1,14 +1,14 @@
 /** The Convoy as the shared client sees it. */
 import type { GameModule } from "$lib/games";
+import type { Moment } from "$lib/moments";
 import { t } from "$lib/texts.svelte";
 import ConvoyTable from "./ConvoyTable.svelte";
 import EncyclopediaCards from "./EncyclopediaCards.svelte";
 import { prepare, sideName } from "./library";
 import { TONES } from "./looks";
 import ReplayBoard from "./ReplayBoard.svelte";
-import { play } from "./scenes";
+import { show } from "./scenes";
 import SideEmblem from "./SideEmblem.svelte";
-import { blank } from "./story";
 import { type ConvoyView, type SideId, sideOf } from "./view";
 import { ended, say } from "./words";
 
@@ -22,8 +22,7 @@ const module: GameModule = {
   encyclopedia: EncyclopediaCards,
   emblem: SideEmblem,
   say: (event, view) => say(event, own(view)),
-  play: (event, view, _, seq) => play(event, own(view), seq),
-  blank: (view) => blank(own(view)),
+  show: (moments, _, asked) => show(moments as Moment<ConvoyView>[], asked as ConvoyView | null),
   course: (view) => [...own(view).seats.map((side) => sideOf(own(view), side).deck_size), standing(own(view))],
   courseMore: () => [t("cv-course-districts")],
   sideName,

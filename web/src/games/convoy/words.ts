@@ -5,7 +5,7 @@ import { first, list, t, type Values } from "$lib/texts.svelte";
 import { cardName, cardOf, cardWithAbility, cityName, said, sideName, unitCard, unitName, word } from "./library";
 import type { Draft } from "./draft.svelte";
 import type { Move } from "./notation";
-import { factsOf } from "./story";
+import { factsOf } from "./events";
 import { type BattleView, type ConvoyView, type PromptView, type SideId, SIDES, type UnitView } from "./view";
 
 const MARKER_KEYS: Record<string, string> = { "+1": "plus-1", "+2": "plus-2", "-2": "minus-2" };

@@ -1,13 +1,13 @@
 /** HOPE Cardgame as the shared client sees it. */
 import type { GameModule } from "$lib/games";
+import type { Moment } from "$lib/moments";
 import DeckEmblem from "./DeckEmblem.svelte";
 import EncyclopediaCards from "./EncyclopediaCards.svelte";
 import HopeTable from "./HopeTable.svelte";
 import { teamColour } from "./icons";
 import { prepare, sideName } from "./library";
 import ReplayBoard from "./ReplayBoard.svelte";
-import { play } from "./scenes";
-import { blank } from "./story";
+import { show } from "./scenes";
 import type { HopeView } from "./types";
 import { ended, say } from "./words";
 
@@ -19,8 +19,7 @@ const module: GameModule = {
   encyclopedia: EncyclopediaCards,
   emblem: DeckEmblem,
   say: (event, view, names) => say(event, own(view), names),
-  play: (event, view, names, seq) => play(event, own(view), names, seq),
-  blank: (view) => blank(own(view)),
+  show: (moments, names) => show(moments as Moment<HopeView>[], names),
   course: (view) => own(view).players.map((player) => player.sources),
   sideName,
   courseColours: (sides) => sides.map((_, seat) => teamColour(seat & 1)),

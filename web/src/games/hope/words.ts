@@ -4,7 +4,8 @@ import type { EventInfo } from "$lib/protocol/types";
 import { first, has, list, t } from "$lib/texts.svelte";
 import { artifactName, cardName, sideName } from "./library";
 import type { Action } from "./notation";
-import { type Facts, factsOf, pieceAt } from "./story";
+import { pieceAt } from "./cells";
+import { type Facts, factsOf } from "./events";
 import type { HopeView, LineView, Mark } from "./types";
 
 export function phaseName(phase: string | null): string {
@@ -15,6 +16,11 @@ export function phaseName(phase: string | null): string {
 export function unitName(view: HopeView, at: string): string {
   const piece = pieceAt(view, at);
   return piece ? t("hope-unit", { card: piece.name, at }) : at;
+}
+
+/** The same of a card that an event names. */
+function standing(card: string, at: string): string {
+  return card ? t("hope-unit", { card: cardName(card), at }) : at;
 }
 
 /** What something on the Stack aims at: a space, a card, or one of the few other things that can be named. */
@@ -69,33 +75,35 @@ function lineOf(kind: string, facts: Facts, view: HopeView, names: Names): { tex
     case "hand-revealed":
       return { text: said({ cards: list(facts.cards.map(cardName)) }), places };
     case "moved":
-      return { text: said({ card: pieceAt(view, facts.from)?.name ?? "", from: facts.from, to: facts.to }), places };
+      return { text: said({ from: facts.from, to: facts.to }), places };
     case "swapped":
-      return { text: said({ one: unitName(view, facts.one), other: unitName(view, facts.other) }), places };
+      return {
+        text: said({ one: standing(facts.cards[0]!, facts.one), other: standing(facts.cards[1]!, facts.other) }),
+        places,
+      };
     case "announced":
       return { text: said({ kind: facts.kind }), places };
     case "cancelled":
       return { text: said({ number: facts.number }), places };
     case "token-placed":
     case "token-removed":
-      return { text: said({ number: facts.token, unit: unitName(view, at) }), places };
+      return { text: said({ number: facts.token, unit: standing(facts.card, at) }), places };
     case "attack":
       return {
         text: said({
-          unit: unitName(view, facts.target),
-          units: list(facts.attackers.map((unit) => unitName(view, unit))),
+          unit: standing(facts.card, facts.target),
+          units: list(facts.attackers.map((unit, number) => standing(facts.cards[number]!, unit))),
         }),
         places: [...places, ...facts.attackers],
       };
     case "combat": {
-      const result = facts.attack < facts.defense ? "held" : "won";
-      const unit = unitName(view, facts.target);
-      return { text: said({ unit, attack: facts.attack, defense: facts.defense, result }), places };
+      const { attack, defense, result } = facts;
+      return { text: said({ unit: standing(facts.card, facts.target), attack, defense, result }), places };
     }
     case "wounded":
     case "healed":
     case "exerted":
-      return { text: said({ unit: unitName(view, at), count: facts.amount ?? 1 }), places };
+      return { text: said({ unit: standing(facts.card, at), count: facts.amount ?? 1 }), places };
     case "artifact-taken":
       return { text: said({ card: artifactName(facts.artifact) }), places };
     case "dominance":

@@ -2,7 +2,7 @@
 import { list, t } from "$lib/texts.svelte";
 import { DIRECTIONS, HEXES } from "./geometry";
 import { armyName, tileOf } from "./library.svelte";
-import { unitAt } from "./story";
+import { unitAt } from "./units";
 import { direction } from "./words";
 import type { NeuroshimaView } from "./types";
 

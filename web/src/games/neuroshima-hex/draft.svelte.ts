@@ -5,7 +5,7 @@
 import { ANSWERS, hexOf, narrow, type Narrowed, spot } from "./answers";
 import { tileOf } from "./library.svelte";
 import { type Action, read, unique } from "./notation";
-import { unitAt } from "./story";
+import { unitAt } from "./units";
 import type { NeuroshimaView } from "./types";
 
 const WITH_UNIT = new Set(["move", "mobility", "transport", "push-back"]);

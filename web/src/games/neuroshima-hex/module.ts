@@ -1,13 +1,13 @@
 /** Neuroshima Hex as the shared client sees it. */
 import type { GameModule } from "$lib/games";
+import type { Moment } from "$lib/moments";
 import { lookOf } from "./armies";
 import EncyclopediaTiles from "./EncyclopediaTiles.svelte";
 import { armyName, prepare } from "./library.svelte";
 import NeuroshimaTable from "./NeuroshimaTable.svelte";
 import ReplayBoard from "./ReplayBoard.svelte";
-import { play } from "./scenes";
+import { show } from "./scenes";
 import SideEmblem from "./SideEmblem.svelte";
-import { blank } from "./story";
 import { ended, say } from "./words";
 import type { NeuroshimaView } from "./types";
 
@@ -19,8 +19,7 @@ const module: GameModule = {
   encyclopedia: EncyclopediaTiles,
   emblem: SideEmblem,
   say: (event, view, names) => say(event, own(view), names),
-  play: (event, view, names, seq) => play(event, own(view), names, seq),
-  blank: (view) => blank(own(view)),
+  show: (moments, names) => show(moments as Moment<NeuroshimaView>[], names),
   course: (view) => own(view).players.map((player) => player.points),
   sideName: armyName,
   courseColours: (sides) => sides.map((side) => lookOf(side).bright),

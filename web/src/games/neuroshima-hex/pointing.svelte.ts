@@ -1,7 +1,7 @@
 /** A hand at the table: what pointing at tiles and hexes comes to, and what a confirmation plays. */
 import type { Playing } from "$lib/playing";
 import { Draft } from "./draft.svelte";
-import { unitAt } from "./story";
+import { unitAt } from "./units";
 import type { NeuroshimaView } from "./types";
 
 /** What does not count as something left to do when a turn ends. */

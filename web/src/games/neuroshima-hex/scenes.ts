@@ -1,19 +1,18 @@
-/** Events as scenes: what the board shows, how long, and in which words. */
+/** Moments as pictures: what the board shows, how long, and in which words. */
 import type { Names } from "$lib/games";
-import type { Scene } from "$lib/playback.svelte";
-import type { EventInfo } from "$lib/protocol/types";
+import type { Moment, Shot } from "$lib/moments";
+import { factsOf } from "./events";
 import { arrowsOf, type Marks, NO_MARKS, struckBy } from "./marks";
-import { advance, factsOf, wounded } from "./story";
 import { say } from "./words";
 import type { NeuroshimaView } from "./types";
 
 const WEIGHTS: Record<string, number> = {
   turn: 0.4,
   draw: 0.35,
-  discard: 0.7,
-  use: 0.8,
-  place: 1.3,
-  hq: 1.3,
+  discard: 0.9,
+  use: 1.3,
+  place: 1.5,
+  hq: 1.4,
   move: 1.3,
   push: 1,
   removed: 1,
@@ -22,83 +21,87 @@ const WEIGHTS: Record<string, number> = {
   "unlucky-draw": 0.8,
 };
 
-export function play(
-  event: EventInfo,
-  view: NeuroshimaView,
-  names: Names,
-  seq: number,
-): { view: NeuroshimaView; scenes: Scene<NeuroshimaView>[] } {
+const SILENT = new Set(["first-player", "last-tile", "over"]);
+
+/** What the reader's help shows: a tile of an army. */
+export interface About {
+  army: string;
+  tile: string;
+}
+
+export function show(moments: readonly Moment<NeuroshimaView>[], names: Names): Shot<NeuroshimaView>[] {
+  return moments.flatMap((moment, number) => shots(moment, names).map((shot) => ({ ...shot, moment: number })));
+}
+
+type Unnumbered = Omit<Shot<NeuroshimaView>, "moment">;
+
+function shots({ event, before, after }: Moment<NeuroshimaView>, names: Names): Unnumbered[] {
+  if (SILENT.has(event.kind)) return [];
   const facts = factsOf(event);
-  const after = advance(view, event);
-  const caption = say(event, view, names)
-    .map((line) => line.text)
-    .join(" ");
-  const scene = (
-    shown: NeuroshimaView,
-    marks: Partial<Marks>,
-    weight: number,
-    group: string | null = null,
-    words = caption,
-  ) => ({
-    view: shown,
-    caption: words,
-    marks: { ...NO_MARKS, ...marks },
-    weight,
-    group,
-    seq,
-  });
+  const lines = say(event, after, names).map((line) => line.text);
   const weight = WEIGHTS[event.kind] ?? 0.8;
+  const about: About | null = facts.tile ? { army: after.players[facts.seat]!.army, tile: facts.tile } : null;
+  const shot = (view: NeuroshimaView, marks: Partial<Marks>, more: Partial<Unnumbered> = {}): Unnumbered => ({
+    view,
+    caption: lines.join(" "),
+    marks: { ...NO_MARKS, ...marks },
+    about,
+    weight,
+    group: null,
+    ...more,
+  });
   switch (event.kind) {
     case "phase": {
       const attacks = { arrows: arrowsOf(facts.attacks), struck: struckBy(facts.attacks), phase: facts.phase };
-      const doomed = facts.destroyed.map((unit) => unit.hex);
       // Who acts is lit on the board and the phase is named beside it: the words are for the hits.
-      const told = say(event, view, names).slice(1);
-      const hits = told.slice(0, Math.max(1, facts.attacks.length)).map((line) => line.text);
-      const rest = told.slice(hits.length).map((line) => line.text);
-      const weight = facts.attacks.length ? 1.5 : 0.8;
-      const scenes = [scene(view, { acting: facts.acts, ...attacks }, weight, "battle", hits.join(" "))];
-      if (facts.attacks.length) {
-        const hit = wounded(withPointsOf(view, after), facts.attacks);
-        const glow = facts.attacks.map((attack) => attack.to);
-        scenes.push(
-          scene(hit, { doomed, glow, phase: facts.phase }, 1.1, "battle", (rest.length ? rest : hits).join(" ")),
-        );
-      }
-      return { view: after, scenes };
+      const told = lines.slice(1);
+      const hits = told.slice(0, Math.max(1, facts.attacks.length));
+      const rest = told.slice(hits.length);
+      const battle = { group: "battle", about: null };
+      const first = shot(
+        before,
+        { acting: facts.acts, ...attacks },
+        { ...battle, caption: hits.join(" "), weight: facts.attacks.length ? 1.5 : 0.8 },
+      );
+      if (!facts.attacks.length) return [first];
+      const glow = facts.attacks.map((attack) => attack.to);
+      const doomed = facts.destroyed.map((unit) => unit.hex);
+      const caption = (rest.length ? rest : hits).join(" ");
+      return [
+        first,
+        shot(lingering(before, after), { doomed, glow, phase: facts.phase }, { ...battle, caption, weight: 1.1 }),
+      ];
     }
-    case "instant":
-      return {
-        view: after,
-        scenes: [
-          scene(view, { struck: struckBy(facts.attacks), glow: [facts.target] }, 1.2, "strike"),
-          scene(wounded(view, facts.attacks), { doomed: facts.destroyed.map((unit) => unit.hex) }, 1, "strike"),
-        ],
-      };
+    case "instant": {
+      const strike = { group: "strike", about: null };
+      return [
+        shot(before, { struck: struckBy(facts.attacks), glow: [facts.target] }, { ...strike, weight: 1.2 }),
+        shot(
+          lingering(before, after),
+          { doomed: facts.destroyed.map((unit) => unit.hex) },
+          { ...strike, weight: 1, caption: lines.slice(1).join(" ") || lines.join(" ") },
+        ),
+      ];
+    }
     case "place":
     case "hq":
-      return { view: after, scenes: [scene(after, { glow: [facts.hex] }, weight)] };
+      return [shot(after, { glow: [facts.hex] })];
     case "move":
-      return {
-        view: after,
-        scenes: [scene(after, { glow: [facts.to], trail: { from: facts.from, to: facts.to } }, weight)],
-      };
+      return [shot(after, { glow: [facts.to], trail: { from: facts.from, to: facts.to } })];
     case "push":
-      return { view: after, scenes: [scene(view, { glow: [facts.pusher, facts.victim] }, weight)] };
+      return [shot(before, { glow: [facts.pusher, facts.victim] })];
     case "removed":
-      return { view: after, scenes: [scene(view, { doomed: facts.destroyed.map((unit) => unit.hex) }, weight)] };
+      return [shot(before, { doomed: facts.destroyed.map((unit) => unit.hex) })];
     case "battle":
     case "battle-end":
-      return { view: after, scenes: [scene(after, {}, weight, "battle")] };
-    case "first-player":
-    case "last-tile":
-    case "over":
-      return { view: after, scenes: [] };
+      return [shot(after, {}, { group: "battle" })];
     default:
-      return { view: after, scenes: [scene(after, {}, weight)] };
+      return [shot(after, {})];
   }
 }
 
-function withPointsOf(view: NeuroshimaView, after: NeuroshimaView): NeuroshimaView {
-  return { ...view, players: view.players.map((player, seat) => ({ ...player, points: after.players[seat]!.points })) };
+/** The table after something, with those who left by it still where they stood. */
+function lingering(before: NeuroshimaView, after: NeuroshimaView): NeuroshimaView {
+  const there = new Set(after.board.map((unit) => unit.hex));
+  return { ...after, board: [...after.board, ...before.board.filter((unit) => !there.has(unit.hex))] };
 }

@@ -2,7 +2,7 @@
 import { list, t } from "$lib/texts.svelte";
 import { BONUSES, type Bonus, type Tile } from "./encyclopedia";
 import { tileOf } from "./library.svelte";
-import { unitAt } from "./story";
+import { unitAt } from "./units";
 import type { NeuroshimaView, UnitView } from "./types";
 
 export interface Symbol {

@@ -5,7 +5,8 @@ import { first, list, t } from "$lib/texts.svelte";
 import { DIRECTIONS } from "./geometry";
 import { tileOf } from "./library.svelte";
 import type { Attack, Leaver } from "./marks";
-import { type Facts, factsOf, LETHAL, unitAt } from "./story";
+import { type Facts, factsOf, LETHAL, type Named } from "./events";
+import { unitAt } from "./units";
 import type { NeuroshimaView } from "./types";
 
 export function direction(rotation: number): string {
@@ -21,6 +22,12 @@ export function tileName(view: NeuroshimaView, seat: number | null, tile: string
 /** "Commando on c3", or only the hex if nobody is there. */
 export function unitName(view: NeuroshimaView, hex: string): string {
   const unit = unitAt(view, hex);
+  return unit ? t("nh-unit", { tile: tileOf(unit.army, unit.tile).name, hex }) : hex;
+}
+
+/** The same of a unit that an event names. */
+function namedUnit(units: readonly Named[], hex: string): string {
+  const unit = units.find((one) => one.hex === hex);
   return unit ? t("nh-unit", { tile: tileOf(unit.army, unit.tile).name, hex }) : hex;
 }
 
@@ -63,14 +70,14 @@ export function say(event: EventInfo, view: NeuroshimaView, names: Names): Line[
     case "use":
       return [line(t(`nh-event-${event.kind}`, { player, tile: tileName(view, facts.seat, facts.tile) }))];
     case "move":
-      return [line(moveWords(facts, view, player), [facts.from, facts.to])];
+      return [line(moveWords(facts, player), [facts.from, facts.to])];
     case "push":
       return [
         line(
           t("nh-event-push", {
             player,
-            pusher: unitName(view, facts.pusher),
-            victim: unitName(view, facts.victim),
+            pusher: namedUnit(facts.units, facts.pusher),
+            victim: namedUnit(facts.units, facts.victim),
           }),
           [facts.pusher, facts.victim],
         ),
@@ -112,11 +119,10 @@ export function say(event: EventInfo, view: NeuroshimaView, names: Names): Line[
   }
 }
 
-function moveWords(facts: Facts, view: NeuroshimaView, player: string): string {
-  const unit = unitAt(view, facts.from);
+function moveWords(facts: Facts, player: string): string {
   const values = {
     player,
-    tile: unit ? tileOf(unit.army, unit.tile).name : "",
+    tile: tileOf(facts.unit.army, facts.unit.tile).name,
     from: facts.from,
     to: facts.to,
     facing: direction(facts.rotation),
@@ -126,19 +132,15 @@ function moveWords(facts: Facts, view: NeuroshimaView, player: string): string {
   return t(facts.by === "move" ? "nh-event-move" : `nh-event-move-${facts.by}`, values);
 }
 
-export function phaseLines(
-  facts: { phase: number; acts: string[]; attacks: Attack[]; destroyed: Leaver[]; points: number[] } & Partial<Facts>,
-  view: NeuroshimaView,
-  names: Names,
-): Line[] {
-  const actors = list(facts.acts.map((hex) => unitName(view, hex)));
+function phaseLines(facts: Facts, view: NeuroshimaView, names: Names): Line[] {
+  const actors = list(facts.acts.map((hex) => namedUnit(facts.units, hex)));
   const lines: Line[] = [
     { text: t("nh-event-phase", { phase: facts.phase, actors }), places: facts.acts, inset: true },
     ...hitLines(facts, view),
   ];
   if (!facts.attacks.length) lines.push({ text: t("nh-miss"), places: [], inset: true });
   if (facts.converted?.length) {
-    const units = list(facts.converted.map((hex) => unitName(view, hex)));
+    const units = list(facts.converted.map((hex) => namedUnit(facts.units, hex)));
     lines.push({ text: t("nh-converted", { units }), places: facts.converted, inset: true });
   }
   for (const bomber of facts.bombers ?? []) {
@@ -151,9 +153,9 @@ export function phaseLines(
   return lines;
 }
 
-function hitLines(facts: { attacks: Attack[]; destroyed: Leaver[] }, view: NeuroshimaView): Line[] {
+function hitLines(facts: Facts, view: NeuroshimaView): Line[] {
   const lines: Line[] = facts.attacks.map((attack) => ({
-    text: hitWords(attack, view),
+    text: hitWords(attack, facts.units),
     places: attack.from ? [attack.from, attack.to] : [attack.to],
     inset: true,
   }));
@@ -164,15 +166,15 @@ function hitLines(facts: { attacks: Attack[]; destroyed: Leaver[] }, view: Neuro
   return lines;
 }
 
-export function hitWords(attack: Attack, view: NeuroshimaView): string {
-  const target = unitName(view, attack.to);
+export function hitWords(attack: Attack, units: readonly Named[]): string {
+  const target = namedUnit(units, attack.to);
   const medic = attack.medic ?? "";
   if (attack.from === null) {
     if (attack.medic) return t("nh-hit-instant-saved", { target, medic });
     if (attack.wounds >= LETHAL) return t("nh-hit-instant-lethal", { target });
     return t("nh-hit-instant", { target, wounds: attack.wounds });
   }
-  const source = unitName(view, attack.from);
+  const source = namedUnit(units, attack.from);
   if (attack.medic) return t("nh-hit-saved", { source, target, medic });
   if (attack.wounds >= LETHAL) return t("nh-hit-lethal", { source, target });
   if (attack.wounds === 0) return t("nh-hit-none", { source, target });

@@ -875,6 +875,7 @@ export interface Phase {
   attacks: AshfallGamesNeuroshimaHexEventsAttack[];
   destroyed: Leaving[];
   points: number[];
+  units: Named[];
   converted: string[];
   bombers: Bomber[];
 }
@@ -900,6 +901,17 @@ export interface AshfallGamesNeuroshimaHexEventsAttack {
 export interface Leaving {
   hex: string;
   seat: number | null;
+  tile: string;
+}
+/**
+ * A unit that an event speaks of by its hex: whoever reads it later need not know who stood there.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Named".
+ */
+export interface Named {
+  hex: string;
+  army: string;
   tile: string;
 }
 /**
@@ -1569,6 +1581,7 @@ export interface AshfallGamesNeuroshimaHexEventsMoved {
   to: string;
   rotation: number;
   by: "mobility" | "move" | "push-back" | "transport";
+  unit: Named;
 }
 /**
  * A unit is being pushed; where it goes is told next.
@@ -1580,6 +1593,7 @@ export interface Pushed {
   seat: number;
   pusher: string;
   victim: string;
+  units: Named[];
 }
 /**
  * What a Sniper, a Grenade or an Air Strike did.
@@ -1593,6 +1607,7 @@ export interface Instant {
   target: string;
   attacks: AshfallGamesNeuroshimaHexEventsAttack[];
   destroyed: Leaving[];
+  units: Named[];
   bombers: Bomber[];
 }
 /**
@@ -2035,6 +2050,7 @@ export interface AshfallGamesHopeEventsMoved {
   seat: number;
   from: string;
   to: string;
+  card: string;
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -2043,6 +2059,7 @@ export interface AshfallGamesHopeEventsMoved {
 export interface Swapped {
   one: string;
   other: string;
+  cards: string[];
 }
 /**
  * An item went on the Stack. `ability` is event, flip, activated or triggered; `at` where its card is.
@@ -2084,6 +2101,7 @@ export interface TokenPlaced {
   seat: number;
   token: number;
   at: string;
+  card: string;
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -2092,6 +2110,7 @@ export interface TokenPlaced {
 export interface TokenRemoved {
   token: number;
   at: string;
+  card: string | null;
 }
 /**
  * The attackers of a combat stand.
@@ -2104,6 +2123,8 @@ export interface AshfallGamesHopeEventsAttack {
   token: number;
   target: string;
   attackers: string[];
+  card: string;
+  cards: string[];
 }
 /**
  * The totals are compared.
@@ -2115,6 +2136,8 @@ export interface Combat {
   attack: number;
   defense: number;
   target: string;
+  card: string;
+  result: "held" | "tie-ferocity" | "tie-held" | "tie-location" | "won";
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -2122,6 +2145,7 @@ export interface Combat {
  */
 export interface Wounded {
   at: string;
+  card: string;
   amount: number;
 }
 /**
@@ -2130,6 +2154,7 @@ export interface Wounded {
  */
 export interface Healed {
   at: string;
+  card: string;
   amount: number;
 }
 /**
@@ -2138,6 +2163,7 @@ export interface Healed {
  */
 export interface Exerted {
   at: string;
+  card: string;
 }
 /**
  * A unit went to its owner's discard pile.
@@ -2557,4 +2583,5 @@ export interface Frame {
   action: string | null;
   events: EventInfo[];
   view: unknown;
+  patches: unknown[];
 }

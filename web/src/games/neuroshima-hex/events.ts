@@ -1,0 +1,44 @@
+/** Events of Neuroshima Hex as the server tells them. */
+import type { EventInfo } from "$lib/protocol/types";
+import type { Attack, Leaver } from "./marks";
+
+/** A unit that an event names by its hex. */
+export interface Named {
+  hex: string;
+  army: string;
+  tile: string;
+}
+
+/** Event data by the names that events use. */
+export interface Facts {
+  seat: number;
+  tile: string;
+  hex: string;
+  rotation: number;
+  from: string;
+  to: string;
+  by: string;
+  number: number;
+  pusher: string;
+  victim: string;
+  starter: number;
+  reason: string;
+  phase: number;
+  acts: string[];
+  attacks: Attack[];
+  destroyed: Leaver[];
+  points: number[];
+  target: string;
+  unit: Named;
+  units: Named[];
+  converted?: string[];
+  bombers?: { hex: string; to: number | null }[];
+  winner: number | null;
+}
+
+export function factsOf(event: EventInfo): Facts {
+  return event.data as unknown as Facts;
+}
+
+/** More wounds than anything can take: a grenade. */
+export const LETHAL = 50;
