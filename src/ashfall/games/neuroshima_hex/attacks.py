@@ -38,7 +38,7 @@ def attack(position: Position, support: Support, hits: Hits, place: int, convers
             near = lineup.board.neighbours[place][direction]
             if near >= 0 and strikes[owner[near]]:
                 # An adjacent enemy is also the first one on the line of the ranged part.
-                wounds = melee + _after_armor(position, near, direction, ranged)
+                wounds = melee + (_after_armor(position, near, direction, ranged) if ranged else 0)
                 # NH-HQ-05: an HQ never wounds an HQ.
                 if not (is_hq and lineup.flags[face[near]] & HQ):
                     _hit(hits, place, near, wounds, gauss)

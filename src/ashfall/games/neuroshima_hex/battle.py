@@ -86,8 +86,13 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
     actors: list[int] = []
     used: list[int] = []
     missed = False
+    face = position.face
+    initiative = position.lineup.initiative
     for place in support.fighters:
-        if position.face[place] == EMPTY:
+        if face[place] == EMPTY:
+            continue
+        # Most units act in one phase only: whoever has no printed value for this one needs no closer look.
+        if phase and support.extra[place] == 0 and phase - support.initiative[place] not in initiative[face[place]]:
             continue
         slots = due(position, support, place, phase)
         if slots == 0:

@@ -48,12 +48,13 @@ def _evaluate(position: Position) -> Support:
     held = held_units(position)
     givers: list[int] = []
     scoper_found = False
-    for place in range(len(face)):
-        if face[place] == EMPTY:
+    fighters = support.fighters
+    for place, tile in enumerate(face):
+        if tile == EMPTY:
             continue
-        if initiative[face[place]]:
-            support.fighters.append(place)
-        what = flags[face[place]]
+        if initiative[tile]:
+            fighters.append(place)
+        what = flags[tile]
         # NH-NET-05, NH-NET-07: a held module or HQ gives nothing.
         if what & (SUPPORTS | RECON_CENTER | SCOPER) and held >> place & 1 == 0:
             givers.append(place)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ashfall.games.neuroshima_hex.lineup import NETS
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
 
 
@@ -19,13 +20,15 @@ def is_held(position: Position, place: int) -> bool:
 
 
 def _resolve(position: Position) -> int:
+    if position.lineup.abilities & NETS == 0:
+        return 0
     face = position.face
     owner = position.owner
     net_directions = position.lineup.net_directions
     links = position.lineup.board.links
     carriers: list[int] = []
-    for place in range(len(face)):
-        if face[place] != EMPTY and net_directions[face[place]]:
+    for place, tile in enumerate(face):
+        if tile != EMPTY and net_directions[tile]:
             carriers.append(place)
     if not carriers:
         return 0

@@ -128,12 +128,12 @@ class Position(State):
             """Moves made this turn by the unit on each hex: Mobility + 32 * Transport."""
             self.points: list[int] = source.points[:]
             self.hq_hex: list[int] = source.hq_hex[:]
-            self.hands: list[list[int]] = list(map(list, source.hands))
+            self.hands: list[list[int]] = [hand[:] for hand in source.hands]
             """Kinds in the army (0..31), ascending."""
-            self.decks: list[list[int]] = list(map(list, source.decks))
+            self.decks: list[list[int]] = [deck[:] for deck in source.decks]
             """How many of each kind the pile still holds; which comes next is not decided."""
             self.deck_size: list[int] = source.deck_size[:]
-            self.discards: list[list[int]] = list(map(list, source.discards))
+            self.discards: list[list[int]] = [pile[:] for pile in source.discards]
             self.step: int = source.step
             self.stage: int = source.stage
             self.turn_seat: int = source.turn_seat
