@@ -132,7 +132,7 @@ EXAMPLES = [
         "**The Clown**",
         "### An army",
         "neuroshima",
-        r"(?<!-)CLOWN|\bClownQuestion|\"clown\"|\bclown:|-clown\b|\bEXPLODE\b|explode_around",
+        r"(?<!-)CLOWN|\bExplosion\b|\"clown\"|\bclown:|-clown\b|\bEXPLODE\b",
     ),
 ]
 

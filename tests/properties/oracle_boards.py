@@ -9,6 +9,7 @@ import msgspec
 
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, hex_name, hexes_within
 from ashfall.games.neuroshima_hex.data import Army, Tile, load_armies
+from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player
 from ashfall.games.neuroshima_hex.document import Unit as Piece
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
@@ -17,7 +18,7 @@ from tests.properties.oracle import NEUTRAL, Hex, Snapshot, Unit, Units
 
 AXIAL = hexes_within(2)
 EDITIONS = ("codex", "year-of-moloch")
-REAL = load_armies()
+REAL = load_armies((), DEEDS)
 COPIES = 99
 """Of every tile: a board may hold any number."""
 INSTANTS = ("battle", "move", "push-back", "sniper", "grenade", "air-strike")

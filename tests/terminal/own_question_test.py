@@ -12,15 +12,18 @@ from rich.console import Console
 import ashfall
 from ashfall.core.game import Game
 from ashfall.core.match import Match
-from ashfall.games import convoy, hope
+from ashfall.games import convoy, hope, neuroshima_hex
 from ashfall.games.convoy.questions.catalogue import OWN_QUESTIONS as CONVOY_QUESTIONS
 from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS as HOPE_QUESTIONS
+from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.terminal.table import Screen, table_for
 from ashfall.texts import texts
 from tests.added.convoy import PACK as SPOTTER_PACK
 from tests.added.convoy import SPOT
 from tests.added.hope import BARTER
 from tests.added.hope import PACK as BARTER_PACK
+from tests.added.neuroshima_hex import PACK as RAM_PACK
+from tests.added.neuroshima_hex import RAMMING
 
 SPOTTING: dict[str, Any] = {
     "game": "convoy",
@@ -161,3 +164,58 @@ def test_a_question_without_an_effect_that_asks_it_is_refused(with_barter: Game)
 def test_a_card_of_hope_whose_question_nobody_knows_is_refused_with_its_line() -> None:
     with pytest.raises(ashfall.AshfallError, match=r"barter\.toml, line \d+: hazard: ask has how 'barter', expected"):
         hope.load([str(BARTER_PACK)])
+
+
+# Neuroshima Hex: the Ram -------------------------------------------------------------------------
+
+RAMS: dict[str, Any] = {
+    "game": "neuroshima-hex",
+    "seats": ["borgo", "moloch"],
+    "players": [{"hand": ["battle"]}, {}],
+    "board": [
+        {"hex": "a1", "tile": "hq", "seat": 0},
+        {"hex": "c3", "tile": "brawler", "seat": 0},
+        {"hex": "c2", "tile": "hybrid", "seat": 1},
+        {"hex": "e3", "tile": "hq", "seat": 1},
+    ],
+}
+SEATS = ("borgo", "moloch")
+
+
+@pytest.fixture
+def with_ram(monkeypatch: pytest.MonkeyPatch) -> Game:
+    monkeypatch.setitem(DEEDS, RAMMING.name, RAMMING)
+    return neuroshima_hex.load([str(RAM_PACK)])
+
+
+def in_battle(game: Game) -> Match:
+    match = Match(game, SEATS, seed=1, position=RAMS)
+    match.play("battle")
+    return match
+
+
+def test_the_ram_asks(with_ram: Game) -> None:
+    match = in_battle(with_ram)
+    view = match.view(0)
+    assert (view.prompt.kind, view.prompt.hexes, view.prompt.seat) == ("ramming", ["c3"], 0)
+    assert view.actions == ["ram c3", "attack c3"]
+    assert match.state.text(with_ram.default_action(match.state)) == "attack c3"
+    with pytest.raises(ashfall.AshfallError, match="a battle is being fought, expected one of: ram c3, attack c3"):
+        match.play("end")
+    written_and_stored(with_ram, match)
+    match.play("ram c3")
+    assert {unit.hex for unit in match.view(0).board} == {"a1", "e3"}
+
+
+@pytest.mark.parametrize(("language", "asked"), [("en", "use its ability, or attack?"), ("fr", "utilise-t-elle sa")])
+def test_the_terminal_asks_for_the_ram(with_ram: Game, language: str, asked: str) -> None:
+    match = in_battle(with_ram)
+    table = table_for(with_ram, SEATS, texts(language, "neuroshima-hex"))
+    assert asked in table.prompt(match.view(0))
+
+
+def test_a_tile_whose_deed_nobody_knows_is_refused_with_its_line() -> None:
+    with pytest.raises(
+        ashfall.AshfallError, match=r"ram\.toml, line \d+: borgo brawler: there is no ability 'ramming'"
+    ):
+        neuroshima_hex.load([str(RAM_PACK)])

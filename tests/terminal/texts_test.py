@@ -13,10 +13,11 @@ from fluent.syntax.ast import Junk, Message
 
 import ashfall
 from ashfall.games.neuroshima_hex import ending, frames
-from ashfall.games.neuroshima_hex.data import Ability, Instant
+from ashfall.games.neuroshima_hex.data import ABILITIES, Instant
+from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.events import EVENTS
 from ashfall.games.neuroshima_hex.position import STAGES
-from ashfall.games.neuroshima_hex.prompts import PromptKind
+from ashfall.games.neuroshima_hex.prompts import PROMPT_KINDS
 from ashfall.texts import LANGUAGES, MissingText, UnknownLanguage, texts
 
 HOME = Path(ashfall.__file__).parent
@@ -95,11 +96,11 @@ def _error_codes() -> set[str]:
 def _needed() -> set[str]:
     game = ashfall.game(GAME)
     keys = {f"nh-event-{kind}" for kind in _event_kinds()}
-    keys |= {f"nh-prompt-{kind}" for kind in get_args(PromptKind) if kind != "wait"}
+    keys |= {f"nh-prompt-{kind}" for kind in PROMPT_KINDS if kind not in ("wait", "instant", "battle")}
     keys |= {f"nh-outcome-{reason}" for reason in ending.ENDINGS if reason}
     keys |= {f"nh-battle-{reason}" for reason in frames.REASONS}
     keys |= {f"nh-stage-{stage}" for stage in STAGES}
-    for ability in get_args(Ability):
+    for ability in (*ABILITIES, *DEEDS):
         keys |= {f"nh-ability-{ability}", f"nh-ability-{ability}-help"}
     for instant in get_args(Instant):
         keys |= {f"nh-instant-{instant}", f"nh-instant-{instant}-help"}

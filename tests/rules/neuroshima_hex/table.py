@@ -31,6 +31,7 @@ from ashfall.core.outcome import Outcome
 from ashfall.games.neuroshima_hex import NeuroshimaHex, events
 from ashfall.games.neuroshima_hex.board import STANDARD
 from ashfall.games.neuroshima_hex.data import Army, Tile, load_armies
+from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player, Unit
 from ashfall.games.neuroshima_hex.drawing import begin_turn
 from ashfall.games.neuroshima_hex.options import SCHEMA
@@ -42,7 +43,7 @@ CODEX: Literal["codex"] = "codex"
 MOLOCH_YEAR: Literal["year-of-moloch"] = "year-of-moloch"
 
 Piece = str | Tile
-ARMIES = {army.id: army for army in load_armies()}
+ARMIES = {army.id: army for army in load_armies((), DEEDS)}
 
 
 # Made-up tiles --------------------------------------------------------------------------------

@@ -34,8 +34,9 @@ SNIPER: Final = EXCHANGE + KINDS
 GRENADE: Final = SNIPER + PLACES
 AIR: Final = GRENADE + PLACES
 RETREAT: Final = AIR + PLACES
-EXPLODE: Final = RETREAT + PLACES
-ATTACK: Final = EXPLODE + PLACES
+DEED: Final = RETREAT + PLACES
+"""+ hex: the unit does its deed (`deeds`) instead of attacking."""
+ATTACK: Final = DEED + PLACES
 KEEP: Final = ATTACK + PLACES
 """+ hex: the unit does not use the Quartermaster in this phase."""
 CONVERT: Final = KEEP + PLACES

@@ -11,15 +11,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ashfall.games.neuroshima_hex.actions import ATTACK, EXPLODE, FIRST, KEEP, read_convert
+from ashfall.games.neuroshima_hex.actions import ATTACK, DEED, FIRST, KEEP, read_convert
 from ashfall.games.neuroshima_hex.asking import Asking
 from ashfall.games.neuroshima_hex.attacks import attack, conversions
+from ashfall.games.neuroshima_hex.deeds import deed_at
 from ashfall.games.neuroshima_hex.events import Battle, Leaving, Phase, all_named, attacks_told, bombers_told, tell
 from ashfall.games.neuroshima_hex.frames import (
     BATTLE_FRAME,
     BY_FULL_BOARD,
-    CLOWN_QUESTION,
     CUSTOMERS,
+    DEED_QUESTION,
     MEDIC_QUESTION,
     ORDER_QUESTION,
     PHASE,
@@ -30,7 +31,8 @@ from ashfall.games.neuroshima_hex.frames import (
     with_customers,
 )
 from ashfall.games.neuroshima_hex.initiative import due, top_phase
-from ashfall.games.neuroshima_hex.lineup import CLOWN, MAD_BOMBER
+from ashfall.games.neuroshima_hex.lineup import DEED as HAS_DEED
+from ashfall.games.neuroshima_hex.lineup import MAD_BOMBER
 from ashfall.games.neuroshima_hex.medics import Care
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
@@ -38,7 +40,6 @@ from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
 from ashfall.games.neuroshima_hex.wounds import (
     Hits,
     book,
-    explode_around,
     remove,
     remove_unsupported,
     set_off_bombers,
@@ -107,16 +108,18 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
     asking = Asking(position, COURSES)
     hits = Hits()
     converted: list[int] = []
-    exploding: list[int] = []
-    if not _declare(position, support, asking, starter, actors, converted, exploding):
+    doing: list[int] = []
+    if not _declare(position, support, asking, starter, actors, converted, doing):
         return False
     for place in actors:
-        if exploding and place in exploding:
+        if doing and place in doing:
             continue
         conversion = _conversion_of(converted, place) if converted else EMPTY
         attack(position, support, hits, place, conversion)
-    for place in exploding:
-        explode_around(position, hits, place)
+    for place in doing:
+        deed = deed_at(position, place)
+        if deed is not None:
+            deed.act(position, hits, place)
     if position.lineup.abilities & MAD_BOMBER:
         set_off_bombers(position, hits)
     if support.medics and not treat(position, asking, starter, hits):
@@ -147,15 +150,15 @@ def _declare(
     starter: int,
     actors: list[int],
     converted: list[int],
-    exploding: list[int],
+    doing: list[int],
 ) -> bool:
-    """NH-DEC-03: Clowns and Quartermasters' customers declare before any medic works."""
+    """NH-DEC-03: units with a deed and Quartermasters' customers declare before any medic works."""
     flags = position.lineup.flags
     # NH-HEG-QM-03: once per unit and battle.
     customers = support.quartermaster & ~position.stack[-1][CUSTOMERS]
     asked: list[int] = []
     for place in actors:
-        if flags[position.face[place]] & CLOWN or (customers >> place & 1 and conversions(position, support, place)):
+        if flags[position.face[place]] & HAS_DEED or (customers >> place & 1 and conversions(position, support, place)):
             asked.append(place)
     if not asked:
         return True
@@ -166,12 +169,12 @@ def _declare(
         for place in asked:
             if position.owner[place] != seat:
                 continue
-            if flags[position.face[place]] & CLOWN:
-                answer = asking.ask(CLOWN_QUESTION, seat, [EXPLODE + place, ATTACK + place], None)
+            if flags[position.face[place]] & HAS_DEED:
+                answer = asking.ask(DEED_QUESTION, seat, [DEED + place, ATTACK + place], None)
                 if answer == EMPTY:
                     return False
-                if answer == EXPLODE + place:
-                    exploding.append(place)
+                if answer == DEED + place:
+                    doing.append(place)
                     continue
                 if customers >> place & 1 == 0 or not conversions(position, support, place):
                     continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from importlib.resources import files
 from typing import Annotated, Any, Literal, get_args
 
@@ -28,7 +28,8 @@ STANDARD = "en"
 Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
 Path = Annotated[str, msgspec.Meta(pattern="^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$", max_length=4000)]
 Letter = Annotated[str, msgspec.Meta(min_length=1, max_length=1)]
-Ability = Literal["medic", "quartermaster", "transport", "recon-center", "scoper", "clown", "universal", "mad-bomber"]
+ABILITIES = ("medic", "quartermaster", "transport", "recon-center", "scoper", "universal", "mad-bomber")
+"""Abilities of tiles; deeds come to them."""
 Instant = Literal["battle", "move", "push-back", "sniper", "grenade", "air-strike"]
 
 
@@ -67,7 +68,7 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     mobility: int = 0
     bonus: Bonus = Bonus()
     enemy_bonus: Bonus = Bonus()
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[str, ...] = ()
     instant: Instant | None = None
     verified: bool = True
     note: str = ""
@@ -143,26 +144,28 @@ def parse_edge(text: str) -> Edge:
     return Edge(**values)
 
 
-def load_armies(packs: Sequence[str] = ()) -> tuple[Army, ...]:
-    """The base armies with the packs' values laid over them and the packs' own armies, in the order given."""
+def load_armies(packs: Sequence[str], deeds: Collection[str]) -> tuple[Army, ...]:
+    """The base armies with the packs' values laid over them and the packs' own armies, in the order given; `deeds` are
+    the abilities that are deeds."""
+    abilities = (*ABILITIES, *deeds)
     folder = files("ashfall.games.neuroshima_hex") / "data"
     raw = {name: tomllib.loads((folder / f"{name}.toml").read_text("utf-8")) for name in ARMIES}
-    armies = tuple(_check_army(data, "the army files") for data in raw.values())
+    armies = tuple(_check_army(data, "the army files", abilities) for data in raw.values())
     for path in packs:
         pack = read_pack(path)
         pack.expect_tables("tiles", "armies")
         if not pack.entries("tiles") and not pack.entries("armies"):
             raise BadPack(f"{path}: nothing in it, expected [[tiles]] or [[armies]] entries")
         for number in range(len(pack.entries("armies"))):
-            _add_army(raw, pack, number)
+            _add_army(raw, pack, number, abilities)
         for number in range(len(pack.entries("tiles"))):
             army = _lay_over(raw, pack, number)
-            _check_tiles(raw[army], pack.where("tiles", number))
-        armies = tuple(_check_army(data, path) for data in raw.values())
+            _check_tiles(raw[army], pack.where("tiles", number), abilities)
+        armies = tuple(_check_army(data, path, abilities) for data in raw.values())
     return armies
 
 
-def _add_army(raw: dict[str, dict[str, Any]], pack: Pack, number: int) -> None:
+def _add_army(raw: dict[str, dict[str, Any]], pack: Pack, number: int, abilities: Sequence[str]) -> None:
     """An army that a pack brings."""
     data = pack.entries("armies")[number]
     name = data.get("id")
@@ -176,7 +179,7 @@ def _add_army(raw: dict[str, dict[str, Any]], pack: Pack, number: int) -> None:
         raise BadPack(f"{pack.where('armies', number)}: {name} has no tiles, expected [[armies.tiles]]")
     known: set[str] = set()
     for place, tile in enumerate(tiles):
-        _check_new_tile(pack, number, place, tile)
+        _check_new_tile(pack, number, place, tile, abilities)
         if tile["id"] in known:
             raise BadPack(f"{pack.where_in('armies', number, 'tiles', place, 'id')}: {name} has two {tile['id']!r}")
         known.add(tile["id"])
@@ -188,11 +191,11 @@ def _add_army(raw: dict[str, dict[str, Any]], pack: Pack, number: int) -> None:
         raise BadPack(
             f"{pack.where('armies', number)}: {name} needs names and sketches, in English ({STANDARD}) at least"
         )
-    _check_army(data, pack.where("armies", number))
+    _check_army(data, pack.where("armies", number), abilities)
     raw[name] = data
 
 
-def _check_new_tile(pack: Pack, number: int, place: int, data: Any) -> None:
+def _check_new_tile(pack: Pack, number: int, place: int, data: Any, abilities: Sequence[str]) -> None:
     """A tile of a pack's army; what is wrong is told with its line."""
 
     def where(field: str = "") -> str:
@@ -201,7 +204,7 @@ def _check_new_tile(pack: Pack, number: int, place: int, data: Any) -> None:
     name = data.get("id") if isinstance(data, dict) else None
     if not isinstance(name, str) or not _ID.fullmatch(name):
         raise BadPack(f"{where('id')}: the tile's id is {name!r}, expected lower-case letters, digits and hyphens")
-    for field, known in (("abilities", get_args(Ability)), ("instant", get_args(Instant))):
+    for field, known in (("abilities", abilities), ("instant", get_args(Instant))):
         said = data.get(field, ())
         for ability in said if isinstance(said, list) else filter(None, [said]):
             if ability not in known:
@@ -212,7 +215,7 @@ def _check_new_tile(pack: Pack, number: int, place: int, data: Any) -> None:
         tile = msgspec.convert(data, Tile)
     except msgspec.ValidationError as error:
         raise BadPack(f"{where(_field(error))}: {name}: {error}") from None
-    _check_tile(tile, f"{where()}: {name}")
+    _check_tile(tile, f"{where()}: {name}", abilities)
 
 
 def _field(error: msgspec.ValidationError) -> str:
@@ -235,18 +238,18 @@ def _lay_over(raw: dict[str, dict[str, Any]], pack: Pack, number: int) -> str:
     return str(army)
 
 
-def _check_tiles(data: dict[str, Any], source: str) -> Army:
+def _check_tiles(data: dict[str, Any], source: str, abilities: Sequence[str]) -> Army:
     try:
         army = msgspec.convert(data, Army)
     except msgspec.ValidationError as error:
         raise BadPack(f"{source}: {data.get('id', 'army')}: {error}") from None
     for tile in army.tiles:
-        _check_tile(tile, f"{source}: {army.id} {tile.id}")
+        _check_tile(tile, f"{source}: {army.id} {tile.id}", abilities)
     return army
 
 
-def _check_army(data: dict[str, Any], source: str) -> Army:
-    army = _check_tiles(data, source)
+def _check_army(data: dict[str, Any], source: str, abilities: Sequence[str]) -> Army:
+    army = _check_tiles(data, source, abilities)
     total = sum(tile.count for tile in army.tiles)
     if total != ARMY_SIZE:
         raise BadPack(f"{source}: {army.id} has {total} tiles, expected {ARMY_SIZE}")
@@ -257,7 +260,10 @@ def _check_army(data: dict[str, Any], source: str) -> Army:
     return army
 
 
-def _check_tile(tile: Tile, where: str) -> None:
+def _check_tile(tile: Tile, where: str, abilities: Sequence[str]) -> None:
+    for ability in tile.abilities:
+        if ability not in abilities:
+            raise BadPack(f"{where}: there is no ability {ability!r}, expected {one_of(abilities)}")
     if tile.count < 0:
         raise BadPack(f"{where}: count is {tile.count}, expected 0 or more")
     if len(tile.edges) != 6:

@@ -43,7 +43,7 @@ BEFORE: Final = 5
 # Asked inside a battle or an instant tile: (kind, seat, answers...). Not on the stack: what is being
 # resolved comes to the same question again when it is computed anew.
 ORDER_QUESTION: Final = 10
-CLOWN_QUESTION: Final = 11
+DEED_QUESTION: Final = 11
 QUARTERMASTER_QUESTION: Final = 12
 MEDIC_QUESTION: Final = 13
 ANSWERS: Final = 2

@@ -14,6 +14,7 @@ from ashfall.core.versions import Version
 from ashfall.games.neuroshima_hex import wire
 from ashfall.games.neuroshima_hex.actions import NUM_ACTIONS
 from ashfall.games.neuroshima_hex.data import Army, load_armies
+from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.document_reading import read_document
 from ashfall.games.neuroshima_hex.encyclopedia import ArmyEntry, encyclopedia_of
 from ashfall.games.neuroshima_hex.evaluation import evaluate
@@ -101,7 +102,7 @@ class NeuroshimaHex(Game):
         return evaluate(_own(state), seat)
 
     def default_action(self, state: State) -> int:
-        """End the turn where that is possible; a Clown attacks, a customer keeps its attack."""
+        """End the turn where that is possible; a unit attacks, a customer keeps its attack."""
         return default_action(_own(state))
 
     def encyclopedia(self) -> list[ArmyEntry]:
@@ -116,4 +117,4 @@ def _own(state: State) -> NeuroshimaState:
 
 def load(packs: Sequence[str] = ()) -> NeuroshimaHex:
     """The game with the base armies, and what the packs change in them or add."""
-    return NeuroshimaHex(load_armies(packs))
+    return NeuroshimaHex(load_armies(packs, DEEDS))

@@ -30,7 +30,8 @@ QUARTERMASTER: Final = 32
 TRANSPORT: Final = 64
 RECON_CENTER: Final = 128
 SCOPER: Final = 256
-CLOWN: Final = 512
+DEED: Final = 512
+"""May do something else than attack (`deeds`)."""
 UNIVERSAL: Final = 1024
 MAD_BOMBER: Final = 2048
 SUPPORTS: Final = 4096
@@ -49,7 +50,6 @@ _ABILITY_BITS: Final = {
     "transport": TRANSPORT | SUPPORTS,
     "recon-center": RECON_CENTER,
     "scoper": SCOPER,
-    "clown": CLOWN,
     "universal": UNIVERSAL,
     "mad-bomber": MAD_BOMBER,
 }
@@ -129,6 +129,16 @@ class Lineup:
     def tie_turn_kept_tiles(self) -> bool:
         return bool(self.options["tie_turn_kept_tiles"])
 
+    def deed_of(self, face: int) -> str:
+        """The ability of a tile that is a deed; empty if it has none."""
+        if self.flags[face] & DEED == 0:
+            return ""
+        kind = face // 6
+        for ability in self.armies[kind // KINDS].tiles[kind % KINDS].abilities:
+            if ability not in _ABILITY_BITS:
+                return ability
+        return ""
+
     def next_seat(self, seat: int) -> int:
         """Whose turn comes after a seat's."""
         return (seat + 1) % self.count
@@ -166,7 +176,7 @@ class Lineup:
             self.grants_toughness = True
         flags = _KIND_BITS[tile.kind]
         for ability in tile.abilities:
-            flags |= _ABILITY_BITS[ability]
+            flags |= _ABILITY_BITS.get(ability, DEED)
         if tile.bonus.melee or tile.bonus.ranged or tile.bonus.initiative or tile.bonus.extra_initiative:
             flags |= SUPPORTS
         if tile.bonus.toughness or tile.enemy_bonus.initiative:

@@ -21,11 +21,11 @@ from ashfall.games.neuroshima_hex.actions import (
     ATTACK,
     BATTLE,
     CONVERT,
+    DEED,
     DISCARD,
     DRAW,
     END_TURN,
     EXCHANGE,
-    EXPLODE,
     FIRST,
     GRENADE,
     KEEP,
@@ -52,6 +52,7 @@ from ashfall.games.neuroshima_hex.actions import (
     read_push,
 )
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
+from ashfall.games.neuroshima_hex.deeds import DEEDS, deed_at
 from ashfall.games.neuroshima_hex.frames import PLACE_HQ
 from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, KINDS
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
@@ -61,7 +62,7 @@ _ON_HEX = (
     (GRENADE, "grenade"),
     (AIR, "air-strike"),
     (RETREAT, "retreat"),
-    (EXPLODE, "explode"),
+    (DEED, "deed"),
     (ATTACK, "attack"),
     (KEEP, "keep"),
 )
@@ -89,8 +90,9 @@ def text(position: Position, action: int) -> str:
         block = (action - DRAW) // KINDS
         return f"{_TILES[block][1]} {_tile_name(position, (action - DRAW) % KINDS)}"
     if action < CONVERT:
-        block = (action - SNIPER) // PLACES
-        return f"{_ON_HEX[block][1]} {_hex_name(position, (action - SNIPER) % PLACES)}"
+        block, place = (action - SNIPER) // PLACES, (action - SNIPER) % PLACES
+        deed = deed_at(position, place) if DEED <= action < ATTACK else None
+        return f"{_ON_HEX[block][1] if deed is None else deed.word} {_hex_name(position, place)}"
     if action < PUSH:
         place, direction, way = read_convert(action)
         return f"convert {_hex_name(position, place)} {DIRECTION_NAMES[direction]} {_WAYS[way]}"
@@ -124,6 +126,9 @@ def parse(position: Position, words: str) -> int:
     for block, word in _ON_HEX:
         if head == word and len(rest) == 1:
             return block + _hex(position, rest[0])
+    for deed in DEEDS.values():
+        if head == deed.word and len(rest) == 1:
+            return DEED + _hex(position, rest[0])
     for block, word in _MOVES:
         if head == word and len(rest) == 3:
             start = _hex(position, rest[0])

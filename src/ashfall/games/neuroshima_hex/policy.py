@@ -1,6 +1,6 @@
 """How questions inside a battle are answered in a preview.
 
-The stated default policy: a Clown attacks, a Quartermaster's customer keeps its attack, the
+The stated default policy: a unit attacks rather than do its deed, a Quartermaster's customer keeps its attack, the
 starter's opponent does not get to answer first, and a medic takes the attack that would cost
 most: wounds on an HQ before wounds that destroy a unit before any others, more before fewer.
 """
@@ -8,7 +8,7 @@ most: wounds on an HQ before wounds that destroy a unit before any others, more 
 from __future__ import annotations
 
 from ashfall.games.neuroshima_hex.actions import FIRST, read_medic
-from ashfall.games.neuroshima_hex.frames import CLOWN_QUESTION, MEDIC_QUESTION, ORDER_QUESTION, SEAT
+from ashfall.games.neuroshima_hex.frames import DEED_QUESTION, MEDIC_QUESTION, ORDER_QUESTION, SEAT
 from ashfall.games.neuroshima_hex.lineup import HQ
 from ashfall.games.neuroshima_hex.modules import toughness_of
 from ashfall.games.neuroshima_hex.position import Position
@@ -17,7 +17,7 @@ from ashfall.games.neuroshima_hex.wounds import Hits
 
 def automatic_answer(position: Position, kind: int, options: list[int], hits: Hits | None) -> int:
     """The default policy's choice among the options of an open question."""
-    if kind == CLOWN_QUESTION:
+    if kind == DEED_QUESTION:
         return options[1]
     if kind == ORDER_QUESTION:
         return FIRST + position.stack[-1][SEAT]

@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
+from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.frames import DRAWING, KIND
 from ashfall.games.neuroshima_hex.lineup import INSTANT_NAMES
 from ashfall.games.neuroshima_hex.position import Position
 from ashfall.games.neuroshima_hex.questions.base import NONE
 from ashfall.games.neuroshima_hex.questions.catalogue import QUESTIONS, open_frame
 
-PromptKind = Literal[
-    "first-player",
-    "draw",
-    "place-hq",
-    "discard",
-    "turn",
-    "retreat",
-    "exchange",
-    "medic",
-    "clown",
-    "quartermaster",
-    "order",
-    "over",
-    "wait",
-]
-"""The names of the questions; `wait` in the middle of an action, when nothing is asked."""
+WAIT = "wait"
+"""The kind in the middle of an action, when nothing is asked."""
+PROMPT_KINDS = (*(question.name for question in QUESTIONS), *DEEDS, WAIT)
+"""What prompts can be called."""
 
 
 class Prompt(msgspec.Struct, frozen=True):
     """What is being asked, of whom, and the facts needed to say why."""
 
-    kind: PromptKind
+    kind: str
+    """The name of the question or, inside a battle, of the deed."""
     seat: int | None
     hexes: list[str] = []
     """The units the question is about."""
@@ -51,7 +39,7 @@ def prompt_of(position: Position) -> Prompt:
     facts = question.facts(position, frame)
     seat = position.to_move if position.to_move >= 0 else None
     return Prompt(
-        kind=msgspec.convert(question.name, PromptKind),
+        kind=question.called(position, frame),
         seat=position.turn_seat if frame[KIND] == DRAWING else seat,
         hexes=[position.hex_name(place) for place in facts.hexes],
         phase=None if facts.phase == NONE else facts.phase,

@@ -21,7 +21,7 @@ from ashfall.games.neuroshima_hex.movement import mobility_left
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.position import EMPTY, STAGES, Position
-from ashfall.games.neuroshima_hex.prompts import Prompt, prompt_of
+from ashfall.games.neuroshima_hex.prompts import WAIT, Prompt, prompt_of
 
 ModifierKind = Literal["melee", "ranged", "initiative", "extra_initiative", "toughness"]
 
@@ -100,7 +100,7 @@ def view_of(position: Position, seat: int | None, asking: bool = True) -> Neuros
         last_tile_by=None if position.last_seat == EMPTY else position.last_seat,
         players=[_player(position, number) for number in range(position.lineup.count)],
         board=[_unit(position, place) for place in range(len(position.face)) if position.face[place] != EMPTY],
-        prompt=prompt_of(position) if asking else Prompt("wait", None),
+        prompt=prompt_of(position) if asking else Prompt(WAIT, None),
         actions=[text(position, action) for action in position.actions()] if mine else [],
         outcome=position.outcome,
     )

@@ -28,7 +28,7 @@ class Hits:
         self.absorbed: list[int] = []
         """Hex of the medic that took the hit, or EMPTY."""
         self.doomed: int = 0
-        """Units that leave the board whatever happens: exploded Clowns, hit Mad Bombers (bits)."""
+        """Units that leave the board whatever happens: by a deed of their own, hit Mad Bombers (bits)."""
         self.spent_medics: int = 0
         self.instant_by: int = EMPTY
         """Seat that played the instant tile; EMPTY in a battle."""
@@ -38,14 +38,6 @@ class Hits:
         self.target.append(target)
         self.wounds.append(wounds)
         self.absorbed.append(EMPTY)
-
-
-def explode_around(position: Position, hits: Hits, place: int) -> None:
-    """A Clown's explosion: one wound on every neighbour, whoever's it is (NH-MOL-CLOWN-01)."""
-    hits.doomed |= 1 << place
-    for other in position.lineup.board.adjacent[place]:
-        if position.face[other] != EMPTY:
-            hits.add(place, other, 1)
 
 
 def set_off_bombers(position: Position, hits: Hits) -> None:

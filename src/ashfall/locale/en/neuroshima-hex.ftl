@@ -127,6 +127,7 @@ nh-prompt-turn-free = { $player }: your turn. Use, keep or discard your tiles.
 nh-prompt-retreat = { $player }: your { $tile } on { $hexes } is pushed back. Where does it go?
 nh-prompt-exchange = { $player }: choose a tile to exchange.
 nh-prompt-medic = { $player }: choose what your medic takes for { $hexes }.
+nh-prompt-deed = { $player }: does the unit on { $hexes } use its ability, or attack?
 nh-prompt-clown = { $player }: does the Clown on { $hexes } explode or attack?
 nh-prompt-quartermaster = { $player }: does the unit on { $hexes } convert an attack with the Quartermaster?
 nh-prompt-order = { $player }: who decides first?

@@ -127,6 +127,7 @@ nh-prompt-turn-free = { $player } : à vous. Jouez, gardez ou défaussez vos tui
 nh-prompt-retreat = { $player } : votre { $tile } en { $hexes } est repoussé. Où va-t-il ?
 nh-prompt-exchange = { $player } : choisissez une tuile à échanger.
 nh-prompt-medic = { $player } : choisissez ce que votre médecin prend pour { $hexes }.
+nh-prompt-deed = { $player } : l'unité en { $hexes } utilise-t-elle sa capacité, ou attaque-t-elle ?
 nh-prompt-clown = { $player } : le Clown en { $hexes } explose-t-il ou attaque-t-il ?
 nh-prompt-quartermaster = { $player } : l'unité en { $hexes } convertit-elle une attaque par le quartier-maître ?
 nh-prompt-order = { $player } : qui décide d'abord ?

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 from ashfall.core.errors import BadScenario, one_of
+from ashfall.games.neuroshima_hex.deeds import DEEDS
 
 EXPECTED = {
     "phases",
@@ -26,7 +27,7 @@ EXPECTED = {
 FINAL = {"destroyed", "wounds", "hq", "result", "mad_bomber_to"}
 PHASE = {"phase", "acts", "destroyed", "hq_after"}
 DECISIONS = {
-    "clown": {"unit", "choice"},
+    **{deed: {"unit", "choice"} for deed in DEEDS},
     "quartermaster": {"unit", "edge", "from", "to"},
     "medic": {"medic", "saves", "attack_from"},
     "order": {"first"},

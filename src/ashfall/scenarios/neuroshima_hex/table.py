@@ -12,7 +12,7 @@ from ashfall.games.neuroshima_hex.actions import (
     AIR,
     ATTACK,
     BATTLE,
-    EXPLODE,
+    DEED,
     FIRST,
     GRENADE,
     KEEP,
@@ -33,11 +33,12 @@ from ashfall.games.neuroshima_hex.actions import (
 from ashfall.games.neuroshima_hex.asking import matters
 from ashfall.games.neuroshima_hex.battle import COURSES
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, STANDARD
+from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player, Unit
 from ashfall.games.neuroshima_hex.events import Battle, BattleEnd, Instant, Leaving, Moved, Phase, Removed
 from ashfall.games.neuroshima_hex.frames import (
     BATTLE_FRAME,
-    CLOWN_QUESTION,
+    DEED_QUESTION,
     KIND,
     ORDER_QUESTION,
     PHASE,
@@ -298,7 +299,7 @@ class Table:
             if action in options:
                 del self.decisions[number]
                 return action
-        if kind in (ORDER_QUESTION, CLOWN_QUESTION, QUARTERMASTER_QUESTION) or not self._matters(kind, options):
+        if kind in (ORDER_QUESTION, DEED_QUESTION, QUARTERMASTER_QUESTION) or not self._matters(kind, options):
             return self.game.default_action(self.state)
         words = ", ".join(self.state.text(action) for action in options)
         raise Mismatch(f"a compulsory choice that the scenario does not answer: {words}")
@@ -322,10 +323,9 @@ class Table:
 
     def _decided(self, decision: dict[str, Any]) -> int:
         what = decision["kind"]
-        if what == "clown":
-            return (EXPLODE if decision["choice"] == "explode" else ATTACK) + self.units.get(
-                decision["unit"], -self.board.size
-            )
+        if what in DEEDS:
+            done = decision["choice"] == DEEDS[what].word
+            return (DEED if done else ATTACK) + self.units.get(decision["unit"], -self.board.size)
         if what == "quartermaster":
             return self._conversion(decision)
         if what == "order":
@@ -466,7 +466,7 @@ def _destroyed(event: Event) -> list[Leaving]:
 
 
 def _declines(decision: dict[str, Any]) -> bool:
-    if decision["kind"] == "clown":
+    if decision["kind"] in DEEDS:
         return bool(decision["choice"] == "attack")
     return decision["kind"] == "quartermaster" and not _converts(decision)
 

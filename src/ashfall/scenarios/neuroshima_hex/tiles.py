@@ -8,6 +8,7 @@ import msgspec
 
 from ashfall.core.errors import BadScenario
 from ashfall.games.neuroshima_hex.data import Army, Tile
+from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.lineup import INSTANT_NAMES, KINDS
 
 COPIES = 99
@@ -40,7 +41,7 @@ _FIELDS = {
     "module",
     "hq_bonus",
     "universal",
-    "clown",
+    *DEEDS,
     "mad_bomber",
 }
 
@@ -84,7 +85,7 @@ def _tile(key: str, data: dict[str, Any]) -> Tile:
     }
     bonus: dict[str, int] = {}
     enemy: dict[str, int] = {}
-    abilities = [flag for flag in ("universal", "clown") if data.get(flag)]
+    abilities = [flag for flag in ("universal", *DEEDS) if data.get(flag)]
     if data.get("mad_bomber"):
         abilities.append("mad-bomber")
     effects = list(data.get("module", {}).get("effects", []))

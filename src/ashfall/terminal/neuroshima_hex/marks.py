@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ashfall.games.neuroshima_hex.data import Edge
+from ashfall.games.neuroshima_hex.deeds import DEEDS
 
 
 class Marks(msgspec.Struct, frozen=True):
@@ -50,7 +51,7 @@ CLAUSES = {
     "ability-transport": "NH-HEG-TR-01",
     "ability-recon-center": "NH-OUT-RECON-01",
     "ability-scoper": "NH-OUT-SCOPER-01",
-    "ability-clown": "NH-MOL-CLOWN-01",
+    **{f"ability-{deed.name}": deed.clause for deed in DEEDS.values()},
     "ability-universal": "NH-HEG-US-01",
     "ability-mad-bomber": "NH-BOMB-02",
     "instant-battle": "NH-BATTLE-01",

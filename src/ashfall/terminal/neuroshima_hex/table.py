@@ -97,6 +97,8 @@ class NeuroshimaTable(Table):
         prompt = view.prompt
         values: dict[str, str | int] = {"player": self.player(prompt.seat), "hexes": ", ".join(prompt.hexes)}
         key = f"nh-prompt-{prompt.kind}"
+        if not self.texts.has(key):
+            key = "nh-prompt-deed"
         if prompt.kind == "turn":
             values["uses"] = prompt.uses_left
         if prompt.kind == "retreat":

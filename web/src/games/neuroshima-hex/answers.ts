@@ -1,14 +1,28 @@
 /** Answers to questions inside a battle or an instant tile: in words, and as places on the board. */
 import type { Names } from "$lib/games";
-import { t } from "$lib/texts.svelte";
+import { first, t } from "$lib/texts.svelte";
 import { neighbour } from "./geometry";
 import type { Arrow } from "./marks";
 import { type Action, unique } from "./notation";
 import { direction, unitName } from "./words";
 import type { NeuroshimaView } from "./types";
 
-/** Questions that are answered by one of a few sentences. */
-export const ANSWERS: ReadonlySet<string> = new Set(["medic", "clown", "quartermaster", "order"]);
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  "first-player",
+  "draw",
+  "place-hq",
+  "discard",
+  "turn",
+  "retreat",
+  "exchange",
+  "over",
+  "wait",
+]);
+
+/** Whether a question is answered by one of a few sentences: all are, but those of a turn, of the hand and of chance. */
+export function isAnswered(prompt: string): boolean {
+  return !ELSEWHERE.has(prompt);
+}
 
 export interface Answer {
   action: string;
@@ -114,15 +128,11 @@ function wordsOf(action: Action, view: NeuroshimaView, names: Names): string {
         unit,
         source: action.source ? unitName(view, action.source) : "",
       });
-    case "explode":
-    case "attack":
-    case "keep":
-      return t(`web-nh-answer-${action.kind}`, { unit });
     case "convert":
       return t(`web-nh-answer-convert-${action.way ?? "ranged"}`, { unit, facing: direction(action.rotation ?? 0) });
     case "first":
       return t("web-nh-answer-first", { player: names.player(action.seat ?? null) });
     default:
-      return action.text;
+      return first([`web-nh-answer-${action.kind}`, "web-nh-answer-deed"], { unit })!;
   }
 }

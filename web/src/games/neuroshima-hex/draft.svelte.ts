@@ -2,7 +2,7 @@
  * A move being put together, step by step: a tile of the hand or a unit, a hex, a facing. It only
  * narrows the list of legal actions that the server gave; it never decides what is legal.
  */
-import { ANSWERS, hexOf, narrow, type Narrowed, spot } from "./answers";
+import { hexOf, isAnswered, narrow, type Narrowed, spot } from "./answers";
 import { tileOf } from "./library.svelte";
 import { type Action, read, unique } from "./notation";
 import { unitAt } from "./units";
@@ -29,7 +29,7 @@ export class Draft {
   constructor(private readonly view: () => NeuroshimaView) {
     this.actions = $derived(this.view().actions.map(read));
     this.prompt = $derived(this.view().prompt.kind);
-    this.asking = $derived(ANSWERS.has(this.prompt));
+    this.asking = $derived(isAnswered(this.prompt));
     this.narrowed = $derived(narrow(this.asking ? this.actions : [], this.view(), this.picked));
   }
 

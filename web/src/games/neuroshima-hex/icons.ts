@@ -22,6 +22,8 @@ export const ICONS: Record<string, string> = {
     "M12 4.5c5 0 9 3.6 11 7.5-2 3.9-6 7.5-11 7.5S3 15.9 1 12c2-3.9 6-7.5 11-7.500zM12 7.600a4.4 4.4 0 1 0 0 8.8 4.4 4.4 0 0 0 0-8.800zM12 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4z",
   clown:
     "M13.5 1.500l3 3-1.6 1.6.900.900a8.4 8.4 0 1 1-2.8-2.800l.9.9 1.1-1.1-1.5-1.500zM18.5 1l1 2.500L22 4.500l-2.5 1-1 2.5-1-2.5-2.5-1 2.5-1z",
+  // Something that a unit may do instead of attacking, if it has no sign of its own
+  deed: "M12 1l3.1 7.2 7.9.7-6 5.2 1.8 7.700L12 17.700 5.2 21.800 7 14.100l-6-5.200 7.900-.700z",
   universal: "M6 2l5 9H1zM18 1l4 5h-2.500v17h-3V6H14zM4.5 13h3v10h-3z",
   "mad-bomber":
     "M10 8a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM15.5 8.300l1.8-2.4 1.5 1.2-2 2.500zM20 1l.7 2.400L23 4.100l-2.3.800L20 7.200l-.8-2.3-2.3-.8 2.3-.700z",
@@ -41,3 +43,8 @@ export const ICONS: Record<string, string> = {
   skull:
     "M12 1.500c5.8 0 9.5 4 9.5 9 0 3.2-1.5 5.3-3.6 6.700V22h-2.800v-2.600h-1.600V22h-3v-2.600H8.900V22H6.100v-4.800C4 15.8 2.5 13.7 2.5 10.500c0-5 3.7-9 9.5-9zM8 9a2.4 2.4 0 1 0 0 4.800A2.4 2.4 0 0 0 8 9zM16 9a2.4 2.4 0 1 0 0 4.800A2.4 2.4 0 0 0 16 9z",
 };
+
+/** The sign of an ability, an instant action or a bonus. */
+export function iconOf(name: string): string {
+  return ICONS[name] ?? ICONS["deed"]!;
+}

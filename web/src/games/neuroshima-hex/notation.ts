@@ -20,7 +20,6 @@ export interface Action {
 }
 
 const MOVES = new Set(["move", "mobility", "transport"]);
-const ON_HEX = new Set(["sniper", "grenade", "air-strike", "retreat", "explode", "attack", "keep"]);
 const WITH_TILE = new Set(["discard", "exchange", "draw"]);
 
 export function read(text: string): Action {
@@ -32,7 +31,8 @@ export function read(text: string): Action {
   }
   if (WITH_TILE.has(head)) return { text, kind: head, tile: one };
   if (head === "first") return { text, kind: head, seat: Number(one) - 1 };
-  if (ON_HEX.has(head) && isHex(one)) return { text, kind: head, to: one };
+  // A target, or what a unit does in a battle.
+  if (words.length === 2 && isHex(one)) return { text, kind: head, to: one };
   if (head === "push-back") return { text, kind: head, from: one, to: two };
   if (head === "convert") {
     return { text, kind: head, to: one, rotation: facing(two), way: three === "melee" ? "melee" : "ranged" };

@@ -193,7 +193,7 @@ export function ask(view: NeuroshimaView, names: Names): string {
   const free = kind === "turn" && uses >= 2 && !view.options["reinforcement"];
   const question =
     first([`web-nh-ask-${kind}`], { ...values, units, count: hexes.length }) ??
-    t(free ? "nh-prompt-turn-free" : `nh-prompt-${kind}`, values);
+    first([free ? "nh-prompt-turn-free" : `nh-prompt-${kind}`, "nh-prompt-deed"], values)!;
   const parts = [question];
   if (phase !== null) parts.unshift(t("nh-prompt-phase", { phase }));
   else if (tile && kind !== "retreat") parts.unshift(t("nh-prompt-tile", { tile: t(`nh-instant-${tile}`) }));
@@ -203,7 +203,8 @@ export function ask(view: NeuroshimaView, names: Names): string {
 /** What somebody else is deciding. */
 export function waiting(view: NeuroshimaView, names: Names): string {
   const { kind, seat } = view.prompt;
-  return t(`web-nh-waiting-${kind}`, { player: names.player(seat ?? view.turn_seat) });
+  const player = names.player(seat ?? view.turn_seat);
+  return first([`web-nh-waiting-${kind}`, "web-nh-waiting-deed"], { player })!;
 }
 
 function unitTile(view: NeuroshimaView, hex: string): string {

@@ -35,6 +35,10 @@ class Question:
         self.clause = clause
         """The clause behind it."""
 
+    def called(self, position: Position, frame: Frame) -> str:
+        """What a prompt calls this one."""
+        return self.name
+
     def options(self, position: Position, frame: Frame) -> list[int]:
         """The legal answers, ascending."""
         raise NotImplementedError

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ashfall.core.errors import IllegalAction
 from ashfall.core.state import Frame
-from ashfall.games.neuroshima_hex.actions import EXPLODE, KEEP, read_medic
+from ashfall.games.neuroshima_hex.actions import DEED, KEEP, read_medic
+from ashfall.games.neuroshima_hex.deeds import deed_at
 from ashfall.games.neuroshima_hex.frames import ANSWERS, BATTLE_FRAME, KIND, PHASE, TILE
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.policy import automatic_answer
@@ -46,11 +47,15 @@ class InnerQuestion(Question):
         return automatic_answer(position, frame[KIND], self.options(position, frame), None)
 
 
-class ClownQuestion(InnerQuestion):
-    """Does the Clown explode?"""
+class DeedQuestion(InnerQuestion):
+    """Does a unit do its deed, or attack? It is called as the deed is."""
+
+    def called(self, position: Position, frame: Frame) -> str:
+        deed = deed_at(position, frame[ANSWERS] - DEED)
+        return self.name if deed is None else deed.name
 
     def about(self, frame: Frame) -> list[int]:
-        return [frame[ANSWERS] - EXPLODE]
+        return [frame[ANSWERS] - DEED]
 
 
 class QuartermasterQuestion(InnerQuestion):

@@ -9,7 +9,7 @@ from ashfall.games.neuroshima_hex.frames import INSTANT_FRAME, KIND
 from ashfall.games.neuroshima_hex.position import Position
 from ashfall.games.neuroshima_hex.questions.base import Question
 from ashfall.games.neuroshima_hex.questions.battle import (
-    ClownQuestion,
+    DeedQuestion,
     InnerQuestion,
     MedicQuestion,
     QuartermasterQuestion,
@@ -39,7 +39,7 @@ QUESTIONS: Final[list[Question]] = [
     NoQuestion("instant", "NH-INST-01"),
     NoQuestion("battle", "NH-BATTLE-01"),
     InnerQuestion("order", "NH-DEC-02"),
-    ClownQuestion("clown", "NH-MOL-CLOWN-01"),
+    DeedQuestion("deed", "NH-DEC-03"),
     QuartermasterQuestion("quartermaster", "NH-HEG-QM-01"),
     MedicQuestion("medic", "NH-MEDIC-02"),
 ]
