@@ -10,15 +10,14 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Pattern
 
 from ashfall.core.errors import AshfallError, one_of
+from ashfall.wording import TextValue, Unsayable, in_words
 
 STANDARD = "en"
 """The complete language, in which everything is said that another one lacks."""
-
-TextValue = str | int
 
 
 def languages_in(folder: Traversable) -> tuple[str, ...]:
@@ -44,12 +43,12 @@ class UnknownLanguage(AshfallError):
 class Texts:
     """All texts of one language: `say` puts one into words."""
 
-    def __init__(self, language: str, bundle: FluentBundle, keys: frozenset[str], spare: Texts | None = None) -> None:
+    def __init__(self, language: str, patterns: Mapping[str, Pattern], spare: Texts | None = None) -> None:
         self.language = language
-        self.own = keys
+        self.own = frozenset(patterns)
         """What the language says itself."""
-        self.keys: frozenset[str] = keys if spare is None else keys | spare.keys
-        self._bundle = bundle
+        self.keys: frozenset[str] = self.own if spare is None else self.own | spare.keys
+        self._patterns = patterns
         self._spare = spare
 
     def has(self, key: str) -> bool:
@@ -64,12 +63,10 @@ class Texts:
             if self._spare is not None:
                 return self._spare.fill(key, values)
             raise MissingText(f"there is no text {key!r} in language {self.language}")
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, dict(values))
-        if errors:
-            raise MissingText(f"text {key!r} in language {self.language}: {errors[0]}")
-        return str(text)
+        try:
+            return in_words(self._patterns[key], values, self.language)
+        except Unsayable as fault:
+            raise MissingText(f"text {key!r} in language {self.language}: {fault}") from None
 
     def pick(self, said: Mapping[str, str]) -> str:
         """What data says in several languages, in this one."""
@@ -87,13 +84,12 @@ def texts(language: str, game: str | None = None) -> Texts:
 def texts_in(folder: Traversable, language: str, game: str | None = None) -> Texts:
     """The same from any folder of languages."""
     spare = texts_in(LOCALE, STANDARD, game) if language != STANDARD else None
-    bundle = FluentBundle([language], use_isolating=False)
-    keys: set[str] = set()
+    patterns: dict[str, Pattern] = {}
     for name in ("common", "terminal", game):
         source = folder / language / f"{name}.ftl"
         if name is None or not source.is_file():
             continue
-        resource = FluentResource(source.read_text("utf-8"))
-        bundle.add_resource(resource, allow_overrides=True)
-        keys |= {entry.id.name for entry in resource.body if isinstance(entry, Message)}
-    return Texts(language, bundle, frozenset(keys), spare)
+        for entry in FluentParser(with_spans=False).parse(source.read_text("utf-8")).body:
+            if isinstance(entry, Message) and entry.value is not None:
+                patterns[entry.id.name] = entry.value
+    return Texts(language, patterns, spare)

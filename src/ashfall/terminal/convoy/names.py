@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ashfall.games.convoy.data import Card, City, Data
-from ashfall.texts import Texts, TextValue
+from ashfall.texts import Texts
+from ashfall.wording import TextValue
 
 
 class Names:

@@ -10,7 +10,7 @@ from rich.text import Text
 from ashfall.core.events import Event
 from ashfall.games.convoy.prompts import Prompt
 from ashfall.terminal.convoy.names import Names
-from ashfall.texts import TextValue
+from ashfall.wording import TextValue
 
 MARKERS = {"+1": "plus-1", "+2": "plus-2", "-2": "minus-2"}
 HEADINGS = ("phase", "battle", "ended")

@@ -15,7 +15,8 @@ from ashfall.core.events import Event
 from ashfall.core.outcome import Outcome
 from ashfall.games.hope.view import TableView
 from ashfall.terminal.hope.words import text
-from ashfall.texts import Texts, TextValue
+from ashfall.texts import Texts
+from ashfall.wording import TextValue
 
 HEADINGS = ("round", "game-over")
 MAJOR = ("phase", "played", "moved", "attack", "announced", "toss")

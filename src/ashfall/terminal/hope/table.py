@@ -21,7 +21,8 @@ from ashfall.terminal.hope.explain import explain_artifact, explain_card, explai
 from ashfall.terminal.hope.narration import Narrator
 from ashfall.terminal.hope.words import text
 from ashfall.terminal.table import Screen, Table
-from ashfall.texts import Texts, TextValue
+from ashfall.texts import Texts
+from ashfall.wording import TextValue
 
 SLOTS = {
     "play": ("card", "space"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ashfall.texts import Texts, TextValue
+from ashfall.texts import Texts
+from ashfall.wording import TextValue
 
 
 def text(texts: Texts, key: str, **values: TextValue) -> str:

@@ -16,7 +16,8 @@ from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
 from ashfall.games.neuroshima_hex.data import Tile
 from ashfall.games.neuroshima_hex.view import NeuroshimaView
 from ashfall.games.neuroshima_hex.wounds import LETHAL
-from ashfall.texts import Texts, TextValue
+from ashfall.texts import Texts
+from ashfall.wording import TextValue
 
 Standing = tuple[int | None, str]
 """Seat (None: nobody's) and name of the unit on a hex."""
