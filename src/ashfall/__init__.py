@@ -8,6 +8,7 @@ from ashfall.core.perspective import Perspective
 from ashfall.core.record import Record
 from ashfall.core.state import CHANCE, OVER, State
 from ashfall.games import game, games
+from ashfall.version import __version__
 
 __all__ = [
     "CHANCE",
@@ -19,6 +20,7 @@ __all__ = [
     "Perspective",
     "Record",
     "State",
+    "__version__",
     "game",
     "games",
 ]
