@@ -1,4 +1,4 @@
-"""Cards with questions of their own, in the browser: it knows none of them, and asks, lights and answers all the same."""
+"""Cards with questions of their own, in the browser: it knows none of them, and asks and answers all the same."""
 
 from __future__ import annotations
 
