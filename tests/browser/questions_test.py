@@ -36,7 +36,7 @@ class DiceServer:
 
     def __init__(self, folder: Path, packs: Mapping[str, Path] | None = None) -> None:
         self.dice = Random()
-        laid = {name: (pack,) for name, pack in (packs or {}).items()}
+        laid: dict[str, tuple[Path, ...]] = {name: (pack,) for name, pack in (packs or {}).items()}
         app = create_app(Config(folder=folder, limits=LOOSE, bot_processes=1, dice=self.dice, packs=laid))
         self._server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning", timeout_graceful_shutdown=1))
         self._thread = Thread(target=self._server.run)
