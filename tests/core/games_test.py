@@ -21,9 +21,9 @@ def test_an_unknown_game_names_the_known_ones() -> None:
 @pytest.mark.parametrize(
     ("seats", "says"),
     [
-        (["outpost"], "needs 2 seats, got 1"),
+        (["outpost"], "needs 2, 3, 4, 5 or 6 seats, got 1"),
         (["outpost", "dancer"], "no side 'dancer', expected borgo, hegemony, moloch or outpost"),
-        (["outpost", "outpost"], "both seats play outpost"),
+        (["outpost", "outpost"], "two seats play outpost"),
     ],
 )
 def test_bad_seats_are_refused(seats: list[str], says: str) -> None:

@@ -15,14 +15,15 @@ from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.lineup import HQ, KINDS
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
-from ashfall.games.neuroshima_hex.position import EMPTY, HQ_POINTS, NEUTRAL, Support
+from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Support
+from ashfall.games.neuroshima_hex.seating import DEATHMATCH, HQ_POINTS, SCORE
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from tests.properties.checks import GameChecks
 
 STEP_LIMIT = 2000
 """No game is longer: two piles of 34 tiles, and a turn has few things to do."""
 
-SETUPS: list[tuple[tuple[str, str], dict[str, object]]] = [
+SETUPS: list[tuple[tuple[str, ...], dict[str, object]]] = [
     (
         (first, second),
         {"edition": edition, "start": start, "reinforcement": held, "first_player": lots, "mirror": first == second},
@@ -34,9 +35,33 @@ SETUPS: list[tuple[tuple[str, str], dict[str, object]]] = [
 """Every pairing, mirrors included, under every combination of options: 256 in all."""
 
 
-def setup(number: int) -> tuple[tuple[str, str], dict[str, object]]:
+def setup(number: int) -> tuple[tuple[str, ...], dict[str, object]]:
     """The set-ups in an order that mixes pairings and options."""
     return SETUPS[number * 37 % len(SETUPS)]
+
+
+MODES = ("deathmatch", "score", "one-vs-two", "team")
+SEATS = {"deathmatch": (3, 4), "score": (3, 4), "one-vs-two": (3,), "team": (4,)}
+
+
+def setup_of(mode: str, number: int) -> tuple[tuple[str, ...], dict[str, object]]:
+    """A set-up for more than two, with options mixed in."""
+    rng = Random(number)
+    count = SEATS[mode][number % len(SEATS[mode])]
+    mirror = number % 5 == 4
+    seats = tuple(rng.choices(ARMIES, k=count) if mirror else rng.sample(ARMIES, count))
+    options: dict[str, object] = {
+        "mode": mode,
+        "mirror": mirror,
+        "edition": ("codex", "year-of-moloch")[number % 2],
+        "start": rng.choice(("standard", "alternative")),
+        "reinforcement": rng.random() < 0.3,
+        "first_player": "given" if mode == "one-vs-two" else rng.choice(("given", "random")),
+        "tie_turn_kept_tiles": rng.random() < 0.5,
+        "extra_turns": rng.choice(("after-last-turn", "after-last-tile")),
+        "one_vs_two_result": rng.choice(("total", "damage")),
+    }
+    return seats, options
 
 
 class NeuroshimaChecks(GameChecks):
@@ -47,15 +72,25 @@ class NeuroshimaChecks(GameChecks):
         assert isinstance(self.game, NeuroshimaHex)
         self.step_limit = STEP_LIMIT
         self.points = list(state.points)
+        self.standing = state.standing
 
     def special(self, state: State) -> None:
         assert isinstance(state, NeuroshimaState)
         check_board(state)
         check_tiles(state)
-        for seat in (0, 1):
-            assert 0 <= state.points[seat] <= HQ_POINTS, f"HQ points {state.points[seat]} of seat {seat}"
-            assert state.points[seat] <= self.points[seat], f"HQ points of seat {seat} rose"
-        self.points = list(state.points)
+        check_standing(state)
+        for seat in range(state.lineup.count):
+            assert 0 <= state.points[seat] <= HQ_POINTS, f"points {state.points[seat]} of seat {seat}"
+            if state.lineup.mode == SCORE:
+                assert state.points[seat] >= self.points[seat], f"the score of seat {seat} fell"
+            else:
+                assert state.points[seat] <= self.points[seat], f"HQ points of seat {seat} rose"
+            if not state.standing.contends(seat):
+                assert state.points[seat] == self.points[seat] or self.standing.contends(seat), (
+                    "a marker that is off moved"
+                )
+        assert self.standing.out & ~state.standing.out == 0, "somebody came back"
+        self.points, self.standing = list(state.points), state.standing
         check_memory(state)
 
     def costly(self, state: State) -> None:
@@ -100,7 +135,7 @@ def check_board(state: NeuroshimaState) -> None:
             assert state.wounds[place] == 0, f"hex {place}: wounds on no unit"
             assert state.moved[place] == 0, f"hex {place}: moves of no unit"
             continue
-        assert owner in (0, 1, NEUTRAL)
+        assert owner in (*range(lineup.count), NEUTRAL)
         assert lineup.ids[face // 6], f"hex {place}: no such tile"
         if owner != NEUTRAL:
             assert face // 6 // KINDS == owner, f"hex {place}: a tile of another army"
@@ -109,14 +144,35 @@ def check_board(state: NeuroshimaState) -> None:
             assert state.wounds[place] == 0, "wounds of an HQ are booked on its points"
         else:
             assert 0 <= state.wounds[place] <= lineup.toughness[face // 6], f"hex {place}: dead but on the board"
-    for seat in (0, 1):
+    for seat in range(lineup.count):
         if state.hq_hex[seat] != EMPTY:
             assert state.owner[state.hq_hex[seat]] == seat
 
 
+def check_standing(state: NeuroshimaState) -> None:
+    """Who is out has nothing left and nothing to do; turns to come are those of players."""
+    standing = state.standing
+    for seat in range(state.lineup.count):
+        if standing.plays(seat):
+            continue
+        assert state.lineup.mode == DEATHMATCH, "only in deathmatch does anybody leave the game"
+        assert seat not in state.owner, f"seat {seat} is out, but has units on the board"
+        assert state.hq_hex[seat] == EMPTY
+        assert not state.hands[seat]
+        assert state.deck_size[seat] == 0
+        assert seat not in (state.to_move, *standing.to_come), f"seat {seat} is out, but has something to do"
+        assert state.outcome is None or state.outcome.reward(seat) == -1, f"seat {seat} was out, but has not lost"
+    if state.outcome is None:
+        assert sum(standing.contends(seat) for seat in range(state.lineup.count)) > 1, "nobody is left to play against"
+    elif not state.outcome.draw:
+        teams = state.lineup.seating.teams
+        assert len({teams[seat] for seat in state.outcome.winners}) == 1, "winners who are no team"
+        assert all(standing.contends(seat) for seat in state.outcome.winners)
+
+
 def check_tiles(state: NeuroshimaState) -> None:
     """NH-SETUP-01: of every kind there are as many tiles as there were, wherever they are."""
-    for seat in (0, 1):
+    for seat in range(state.lineup.count):
         base = state.lineup.base[seat]
         found = [state.decks[seat][kind] + state.discards[seat][kind] for kind in range(len(state.decks[seat]))]
         for kind in state.hands[seat]:
@@ -124,7 +180,7 @@ def check_tiles(state: NeuroshimaState) -> None:
         for place in range(len(state.face)):
             if state.owner[place] == seat:
                 found[state.face[place] // 6 % KINDS] += 1
-        if state.hq_hex[seat] == EMPTY:
+        if state.hq_hex[seat] == EMPTY and state.standing.plays(seat):
             found[state.lineup.hq_kind[seat] % KINDS] += 1
         assert found == state.lineup.counts[base : base + len(found)], f"seat {seat}: tiles lost or gained"
         assert sum(found) == ARMY_SIZE
@@ -169,9 +225,9 @@ def _facts(state: NeuroshimaState, support: Support) -> list[object]:
     ]
 
 
-def play_checked(game: NeuroshimaHex, number: int, *, share: float = 1.0) -> int:
+def play_checked(game: NeuroshimaHex, number: int, *, share: float = 1.0, mode: str = "duel") -> int:
     """Play one random game with all checks; the number of its steps."""
-    seats, options = setup(number)
+    seats, options = setup(number) if mode == "duel" else setup_of(mode, number)
     rng = Random(number)
     state = game.setup(seats, options)
     checks = NeuroshimaChecks(game, state, rng, share=share)

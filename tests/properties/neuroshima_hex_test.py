@@ -21,7 +21,7 @@ from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from tests.properties.checks import check_undo, random_action
-from tests.properties.neuroshima_hex_checks import SETUPS, NeuroshimaChecks, play_checked, setup
+from tests.properties.neuroshima_hex_checks import MODES, SETUPS, NeuroshimaChecks, play_checked, setup, setup_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -77,6 +77,23 @@ TestPlay = Play.TestCase
 @pytest.mark.parametrize("number", range(48))
 def test_random_game(number: int) -> None:
     assert play_checked(neuroshima(), number) > 20
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("number", range(12))
+def test_random_game_of_more_than_two(mode: str, number: int) -> None:
+    assert play_checked(neuroshima(), number, share=0.3, mode=mode) > 20
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_undo_is_identity_among_more_than_two(mode: str) -> None:
+    """Eliminations included."""
+    for number in range(200, 203):
+        seats, options = setup_of(mode, number)
+        rng = Random(number)
+        match = Match(neuroshima(), seats, options, seed=number)
+        while not match.over:
+            check_undo(match, rng.choice(match.state.actions()))
 
 
 @pytest.mark.parametrize("number", range(100, 112))

@@ -290,7 +290,7 @@ def test_ctrl_c_leaves_cleanly(ashfall: Ashfall, home: Path, monkeypatch: pytest
     [
         (["chess"], "expected neuroshima-hex"),
         (["--seats", "outpost,martians"], "expected borgo, hegemony, moloch or outpost"),
-        (["--seats", "outpost"], "needs 2 seats"),
+        (["--seats", "outpost"], "needs 2, 3, 4, 5 or 6 seats"),
         (["--seats", "outpost,outpost"], "mirror"),
         (["--players", "me,deep-thought"], "expected me, friend, random"),
         (["--players", "me"], "one for each seat"),

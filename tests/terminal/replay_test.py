@@ -71,7 +71,7 @@ def _changed(path: Path, **values: object) -> Path:
         ({"fingerprint": "other"}, "other values of the tiles or cards in play"),
         ({"format": 7}, "record format 7"),
         ({"game": "chess"}, "no game 'chess'"),
-        ({"seats": ["outpost"]}, "needs 2 seats"),
+        ({"seats": ["outpost"]}, "needs 2, 3, 4, 5 or 6 seats"),
         ({"actions": ["hq c3 n", "hq c3 n"]}, "action 2 'hq c3 n' does not replay"),
         ({"digest": "0" * 32}, "digest"),
         ({"actions": 3}, "not an Ashfall record"),

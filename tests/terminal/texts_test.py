@@ -12,10 +12,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 import ashfall
-from ashfall.games.neuroshima_hex import ending, frames
+from ashfall.games.neuroshima_hex import frames
 from ashfall.games.neuroshima_hex.data import ABILITIES, Instant
 from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.events import EVENTS
+from ashfall.games.neuroshima_hex.modes.base import ENDINGS
 from ashfall.games.neuroshima_hex.position import STAGES
 from ashfall.games.neuroshima_hex.prompts import PROMPT_KINDS
 from ashfall.texts import LANGUAGES, MissingText, UnknownLanguage, texts
@@ -97,7 +98,7 @@ def _needed() -> set[str]:
     game = ashfall.game(GAME)
     keys = {f"nh-event-{kind}" for kind in _event_kinds()}
     keys |= {f"nh-prompt-{kind}" for kind in PROMPT_KINDS if kind not in ("wait", "instant", "battle")}
-    keys |= {f"nh-outcome-{reason}" for reason in ending.ENDINGS if reason}
+    keys |= {f"nh-outcome-{reason}" for reason in ENDINGS if reason}
     keys |= {f"nh-battle-{reason}" for reason in frames.REASONS}
     keys |= {f"nh-stage-{stage}" for stage in STAGES}
     for ability in (*ABILITIES, *DEEDS):

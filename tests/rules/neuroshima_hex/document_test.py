@@ -131,7 +131,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"exchange": 2, "retreat": {"victim": "c3", "pusher": "c4"}}, "2 things are open, expected one"),
     ({"board": [{"hex": "a1", "tile": "scout", "seat": 0, "additional_used": 1}]}, "there is no battle"),
     ({"seats": ["outpost", "dancer"]}, "neuroshima-hex has no side 'dancer'"),
-    ({"seats": ["outpost", "outpost"]}, "both seats play outpost"),
+    ({"seats": ["outpost", "outpost"]}, "two seats play outpost"),
     ({"options": {"edition": "first"}}, "option edition is 'first'"),
     ({"game": "chess"}, "the position is of 'chess'"),
     ({"colour": "red"}, "unknown field `colour`"),

@@ -51,7 +51,11 @@ MOBILITY: Final = MOVE + PLACES * FACINGS
 TRANSPORT: Final = MOBILITY + PLACES * FACINGS
 MEDIC: Final = TRANSPORT + PLACES * FACINGS
 """+ (attacker's hex * PLACES + wounded unit's hex) * PLACES + medic's hex; attacker = wounded: an instant tile."""
-NUM_ACTIONS: Final = MEDIC + PLACES * PLACES * PLACES
+TREAT: Final = MEDIC + PLACES * PLACES * PLACES
+"""+ wounded unit's hex * PLACES + medic's hex: whom a medic saves; from which attack is another's to say (N-34)."""
+DECIDES: Final = TREAT + PLACES * PLACES
+"""+ seat: whose say it is which of several players' medics works (NH-TEAM-15)."""
+NUM_ACTIONS: Final = DECIDES + SEATS
 
 TO_RANGED: Final = 0
 TO_MELEE: Final = 1
@@ -111,6 +115,16 @@ def read_medic(action: int) -> tuple[int, int, int]:
     return code // (PLACES * PLACES), code // PLACES % PLACES, code % PLACES
 
 
+def treat_action(wounded: int, medic: int) -> int:
+    return TREAT + wounded * PLACES + medic
+
+
+def read_treat(action: int) -> tuple[int, int]:
+    """Wounded unit's and medic's hex."""
+    code = action - TREAT
+    return code // PLACES, code % PLACES
+
+
 def places_of(action: int) -> list[int]:
     """The hexes that an action names; a small board may lack some of them."""
     if action < SNIPER:
@@ -126,7 +140,9 @@ def places_of(action: int) -> list[int]:
     if action < MEDIC:
         _, start, end, _ = read_move(action)
         return [start, end]
-    return list(read_medic(action))
+    if action < TREAT:
+        return list(read_medic(action))
+    return list(read_treat(action)) if action < DECIDES else []
 
 
 PLACE_BLOCKS: Final[list[list[tuple[int, ...]]]] = [

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ashfall.games.neuroshima_hex.actions import MEDIC
+from ashfall.games.neuroshima_hex.actions import MEDIC, TREAT
 from ashfall.games.neuroshima_hex.frames import ANSWERS, MEDIC_QUESTION
 from ashfall.games.neuroshima_hex.policy import automatic_answer
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
@@ -87,7 +87,7 @@ def matters(position: Position, kind: int, options: list[int], courses: list[Cou
         # A longer course costs more, so fewer of them are tried out.
         if not _makes_a_difference(position, options, course, _Trials(TRIALS >> 3 * number)):
             return False
-        if kind == MEDIC_QUESTION:
+        if kind >= MEDIC_QUESTION:
             # A medic's choice stands out in the phase; what becomes of it later is looked at no further.
             return True
     return True
@@ -141,7 +141,7 @@ def _prospect(position: Position, answer: int, resolve: Course, trials: _Trials)
 
 def _moment(board: Position) -> tuple[tuple[int, ...], ...]:
     """All that what follows depends on, when a question is open."""
-    declared = tuple([given for given in board.answers if given < MEDIC])
+    declared = tuple([given for given in board.answers if not MEDIC <= given < TREAT])
     board_now = (tuple(board.face), tuple(board.wounds), tuple(board.points), tuple(board.spent))
     return (board.stack[-1], *board_now, declared, board.care_given)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ashfall.games.neuroshima_hex.actions import ATTACK, DEED, FIRST, KEEP, read_convert
+from ashfall.games.neuroshima_hex.actions import ATTACK, DEED, KEEP, read_convert
 from ashfall.games.neuroshima_hex.asking import Asking
 from ashfall.games.neuroshima_hex.attacks import attack, conversions
 from ashfall.games.neuroshima_hex.deeds import deed_at
@@ -21,8 +21,6 @@ from ashfall.games.neuroshima_hex.frames import (
     BY_FULL_BOARD,
     CUSTOMERS,
     DEED_QUESTION,
-    MEDIC_QUESTION,
-    ORDER_QUESTION,
     PHASE,
     QUARTERMASTER_QUESTION,
     REASONS,
@@ -33,10 +31,10 @@ from ashfall.games.neuroshima_hex.frames import (
 from ashfall.games.neuroshima_hex.initiative import due, top_phase
 from ashfall.games.neuroshima_hex.lineup import DEED as HAS_DEED
 from ashfall.games.neuroshima_hex.lineup import MAD_BOMBER
-from ashfall.games.neuroshima_hex.medics import Care
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
+from ashfall.games.neuroshima_hex.treatment import treat, who_first
 from ashfall.games.neuroshima_hex.wounds import (
     Hits,
     book,
@@ -162,10 +160,12 @@ def _declare(
             asked.append(place)
     if not asked:
         return True
-    first = _who_first(position, asking, starter, asked)
-    if first == EMPTY:
-        return False
-    for seat in position.lineup.round_from(first):
+    waiting = sorted({position.owner[place] for place in asked})
+    while waiting:
+        seat = waiting[0] if len(waiting) == 1 else who_first(asking, starter, waiting, None)
+        if seat == EMPTY:
+            return False
+        waiting.remove(seat)
         for place in asked:
             if position.owner[place] != seat:
                 continue
@@ -185,52 +185,6 @@ def _declare(
             if answer != KEEP + place:
                 converted.append(answer)
     return True
-
-
-def _who_first(position: Position, asking: Asking, starter: int, asked: list[int]) -> int:
-    """NH-DEC-02: with decisions of both players open, the starter says who answers first."""
-    seats = {position.owner[place] for place in asked}
-    if len(seats) < 2:
-        return position.owner[asked[0]]
-    answer = asking.ask(ORDER_QUESTION, starter, [FIRST, FIRST + 1], None)
-    return EMPTY if answer == EMPTY else answer - FIRST
-
-
-def treat(position: Position, asking: Asking, starter: int, hits: Hits) -> bool:
-    """Let the medics work until none has anything left to do (R-MED-2)."""
-    clients = 0
-    for served in support_of(position).clients:
-        clients |= served
-    wounded = 0
-    for target in hits.target:
-        wounded |= 1 << target
-    if clients & wounded == 0:
-        return True
-    care = Care(position, hits)
-    other = position.lineup.next_seat(starter)
-    first = EMPTY
-    while True:
-        mine = care.choices(starter)
-        theirs = care.choices(other)
-        if not mine and not theirs:
-            return True
-        if len(mine) == 1 or len(theirs) == 1:
-            forced = mine if len(mine) == 1 else theirs
-            seat = starter if forced is mine else other
-            if position.thorough and asking.ask(MEDIC_QUESTION, seat, forced, hits) == EMPTY:
-                return False
-            care.absorb(forced[0])
-            continue
-        if first == EMPTY and mine and theirs:
-            answer = asking.ask(ORDER_QUESTION, starter, [FIRST, FIRST + 1], hits)
-            if answer == EMPTY:
-                return False
-            first = answer - FIRST
-        seat = starter if mine and (first != other or not theirs) else other
-        answer = asking.ask(MEDIC_QUESTION, seat, mine if seat == starter else theirs, hits)
-        if answer == EMPTY:
-            return False
-        care.absorb(answer)
 
 
 def _complete(

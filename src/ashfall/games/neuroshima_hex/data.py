@@ -112,6 +112,8 @@ class Army(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     names: dict[str, str]
     sketches: dict[str, str] = {}
     look: Look = Look()
+    unruly: bool = False
+    """In a team: it strikes its partners too, and they and it hold and push each other (NH-MOLOCHTEAM)."""
     tiles: tuple[Tile, ...]
     verified: bool = True
 

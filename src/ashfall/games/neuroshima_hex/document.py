@@ -11,7 +11,7 @@ import msgspec
 from ashfall.core.document import Document
 from ashfall.core.state import CHANCE
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
-from ashfall.games.neuroshima_hex.ending import ENDINGS
+from ashfall.games.neuroshima_hex.events import standing_told
 from ashfall.games.neuroshima_hex.frames import (
     BATTLE_FRAME,
     BEFORE,
@@ -33,10 +33,13 @@ from ashfall.games.neuroshima_hex.frames import (
 )
 from ashfall.games.neuroshima_hex.initiative import ADDITIONAL
 from ashfall.games.neuroshima_hex.lineup import INSTANT_NAMES, KINDS
+from ashfall.games.neuroshima_hex.modes.base import ENDINGS
 from ashfall.games.neuroshima_hex.movement import BY_TRANSPORT
 from ashfall.games.neuroshima_hex.notation import text
-from ashfall.games.neuroshima_hex.position import EMPTY, HQ_POINTS, NEUTRAL, STAGES, TIE_TURN_TWO, Position
+from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, NORMAL, STAGES, TIE_TURN_TWO, Position
 from ashfall.games.neuroshima_hex.questions.catalogue import QUESTIONS
+from ashfall.games.neuroshima_hex.seating import DUEL
+from ashfall.games.neuroshima_hex.standing import NOBODY
 
 SECOND_TIE_TURN = "second-tie-turn"
 """Views call both extra turns of a tie the same; here they must be told apart."""
@@ -73,7 +76,10 @@ class Unit(Part, frozen=True):
 class Player(Part, frozen=True):
     """What a player has beside the board."""
 
-    points: int = HQ_POINTS
+    points: int | None = None
+    """What the HQ has left, or the score; left out: as at the start."""
+    standing: str = "in"
+    """Beaten players lost while others tied; those who are out have left the game."""
     hand: list[str] = []
     pile: dict[str, int] | None = None
     """Tiles not drawn yet; left out: all that lie nowhere else."""
@@ -129,6 +135,12 @@ class NeuroshimaDocument(Document):
     """Only units on the board may act (an extra turn with nothing to draw)."""
     stage: str | None = None
     last_tile_by: int | None = None
+    lap: int = 0
+    """One vs Two: 1 in the Loner's turn before the second partner's."""
+    last_turn_by: int | None = None
+    """Who had the last turn before the final battle."""
+    to_come: list[int] | None = None
+    """Seats that have yet to take their last or their extra turn; left out: all whose turn is due."""
     ending: str = ""
     """How the game ended, if it is over."""
     battle: Battle | None = None
@@ -157,6 +169,9 @@ def document_of(position: Position) -> NeuroshimaDocument:
         board_only=position.board_only,
         stage=STAGE_NAMES[position.stage],
         last_tile_by=None if position.last_seat == EMPTY else position.last_seat,
+        lap=position.standing.lap,
+        last_turn_by=None if position.standing.closer == NOBODY else position.standing.closer,
+        to_come=list(position.standing.to_come) if position.stage != NORMAL and lineup.mode != DUEL else None,
         ending=ENDINGS[position.reason],
     )
     if position.stack:
@@ -213,6 +228,7 @@ def _unit(position: Position, place: int) -> Unit:
 def _player(position: Position, seat: int) -> Player:
     return Player(
         points=position.points[seat],
+        standing=standing_told(position, seat),
         hand=[_name(position, seat, kind) for kind in position.hands[seat]],
         pile=_counted(position, seat, position.decks[seat]),
         discards=_counted(position, seat, position.discards[seat]),

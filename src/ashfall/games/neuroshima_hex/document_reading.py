@@ -18,7 +18,7 @@ from ashfall.games.neuroshima_hex.document import (
     Player,
     Unit,
 )
-from ashfall.games.neuroshima_hex.ending import BOTH_DESTROYED, ENDINGS, HQ_DESTROYED
+from ashfall.games.neuroshima_hex.events import BEATEN, OUT, STANDINGS
 from ashfall.games.neuroshima_hex.frames import (
     ANSWERS,
     BATTLE_FRAME,
@@ -45,11 +45,28 @@ from ashfall.games.neuroshima_hex.lineup import (
     NO_INSTANT,
     SNIPER_TILE,
 )
+from ashfall.games.neuroshima_hex.modes.base import ENDINGS, STALEMATE
+from ashfall.games.neuroshima_hex.modes.catalogue import mode_of
 from ashfall.games.neuroshima_hex.modules import toughness_of
 from ashfall.games.neuroshima_hex.movement import BY_MOBILITY, BY_TRANSPORT, retreats
 from ashfall.games.neuroshima_hex.notation import parse
-from ashfall.games.neuroshima_hex.position import EMPTY, HQ_POINTS, LAST_TILE_DRAWN, NEUTRAL, NORMAL, Position
+from ashfall.games.neuroshima_hex.playing_order import round_after
+from ashfall.games.neuroshima_hex.position import (
+    ADDITIONAL_BATTLE,
+    EMPTY,
+    FINAL_BATTLE,
+    LAST_TILE_DRAWN,
+    LAST_TURN,
+    NEUTRAL,
+    NORMAL,
+    TIE_TURN_ONE,
+    TIE_TURN_TWO,
+    Position,
+)
+from ashfall.games.neuroshima_hex.seating import DEATHMATCH, DUEL, ONE_VS_TWO, SCORE
+from ashfall.games.neuroshima_hex.standing import NOBODY, Standing
 from ashfall.games.neuroshima_hex.wire import take_up
+from ashfall.games.neuroshima_hex.wounds import FULL_SCORE
 
 S = TypeVar("S", bound=Position)
 P = TypeVar("P", Unit, Player)
@@ -114,9 +131,11 @@ class _Reading:
     def fill(self) -> None:
         self._numbers()
         self._board()
+        self._standings()
         self._players()
         self._stage()
         self._step()
+        self._turns_to_come()
         self._wounds()
         if not self.faults:
             self._open()
@@ -211,6 +230,65 @@ class _Reading:
         if unit.wounds:
             self._fault(f"{what}: wounds of an HQ are taken from its points")
 
+    def _standings(self) -> None:
+        """Who is out or beaten, and where the Loner is."""
+        position, document = self.position, self.document
+        mode = position.lineup.mode
+        out = beaten = 0
+        for seat, player in enumerate(document.players[: len(self.seats)]):
+            standing = self._index(f"standing of seat {seat}", player.standing, STANDINGS)
+            if standing == STANDINGS.index(OUT):
+                out |= 1 << seat
+                if mode != DEATHMATCH:
+                    self._fault(f"seat {seat} is out, but only in deathmatch does anybody leave the game")
+            elif standing == STANDINGS.index(BEATEN):
+                beaten |= 1 << seat
+                if mode not in (DEATHMATCH, SCORE):
+                    self._fault(f"seat {seat} is beaten, but only in deathmatch and score do some tie and others not")
+        lap = document.lap
+        if lap and (mode != ONE_VS_TWO or document.seat != 0):
+            self._fault(f"lap is {lap}, but only the Loner has two turns in a round")
+        position.standing = Standing(out, beaten, self._range("lap", lap, 0, 1))
+
+    def _out(self, seat: int, player: Player) -> None:
+        """N-07: nothing is left of a player who is out."""
+        if player.hand or player.pile or seat in self.position.owner:
+            self._fault(f"seat {seat} is out, but has tiles on the board, in hand or in the pile")
+
+    def _turns_to_come(self) -> None:
+        """Last and extra turns: who has yet to take one."""
+        position, document = self.position, self.document
+        if position.lineup.mode == DUEL:
+            if document.to_come is not None or document.last_turn_by is not None:
+                self._fault("to_come and last_turn_by are for more than two players; in a duel the stage says it all")
+            return
+        if position.stage == TIE_TURN_TWO:
+            self._fault(f"stage is {document.stage!r}, which is for two players, expected tie-turn")
+        closer = NOBODY if document.last_turn_by is None else document.last_turn_by
+        if closer != NOBODY and not self._seat("last_turn_by", closer):
+            return
+        if position.stage in (FINAL_BATTLE, TIE_TURN_ONE, ADDITIONAL_BATTLE) and closer == NOBODY:
+            closer = position.turn_seat
+        to_come = document.to_come
+        if to_come is None:
+            to_come = self._due() if position.stage == LAST_TURN and not self.faults else []
+        for seat in to_come:
+            if not self._seat("to_come", seat) or not position.standing.plays(seat) or to_come.count(seat) > 1:
+                self._fault(f"to_come is {to_come}, expected seats that play, each once")
+                return
+        if to_come and position.stage not in (LAST_TURN, TIE_TURN_ONE):
+            self._fault(f"turns are to come, which does not go with stage {STAGE_NAMES[position.stage]!r}")
+        position.standing = position.standing.closed_by(closer).with_turns(to_come)
+
+    def _due(self) -> list[int]:
+        """NH-MP3-02: everybody up to the player who drew the last tile."""
+        found: list[int] = []
+        for seat in round_after(self.position, self.position.turn_seat):
+            if seat == self.position.last_seat:
+                break
+            found.append(seat)
+        return [seat for seat in found if seat != self.position.turn_seat]
+
     def _players(self) -> None:
         players = self.document.players
         if players and len(players) != len(self.seats):
@@ -221,7 +299,9 @@ class _Reading:
 
     def _player(self, seat: int, player: Player) -> None:
         position, lineup = self.position, self.position.lineup
-        position.points[seat] = self._range(f"points of seat {seat}", player.points, 0, HQ_POINTS)
+        most = FULL_SCORE if lineup.mode == SCORE else lineup.full_points(seat)
+        points = lineup.full_points(seat) if player.points is None else player.points
+        position.points[seat] = self._range(f"points of seat {seat}", points, 0, most)
         if len(player.hand) > lineup.full_hand:
             self._fault(f"seat {seat} has {len(player.hand)} tiles in hand, expected at most {lineup.full_hand}")
         hand = [self._kind(f"hand of seat {seat}", seat, tile) for tile in player.hand]
@@ -237,7 +317,15 @@ class _Reading:
         for place in range(len(position.face)):
             if position.owner[place] == seat:
                 left[position.face[place] // 6 % KINDS] -= 1
-        if player.pile is None:
+        if player.standing == OUT:
+            self._out(seat, player)
+        if player.pile is None and player.standing == OUT:
+            # N-07: whatever the army had has left the game.
+            pile = [0] * len(full)
+            position.discards[seat] = [
+                kept + max(0, more) for kept, more in zip(position.discards[seat], left, strict=True)
+            ]
+        elif player.pile is None:
             pile = [0 if kind == hq else max(0, count) for kind, count in enumerate(left)]
         else:
             pile = self._pile(f"pile of seat {seat}", seat, player.pile)
@@ -263,13 +351,13 @@ class _Reading:
     def _stage(self) -> None:
         """NH-END-01: an empty pile begins the end, so it need not be said which stage it is."""
         position, document = self.position, self.document
-        empty = [seat for seat in self.seats if position.deck_size[seat] == 0]
+        empty = [seat for seat in self.seats if position.deck_size[seat] == 0 and position.standing.plays(seat)]
         last = document.last_tile_by
         if last is None and len(empty) == 1 and document.stage is None:
             last = empty[0]
         if last is not None and self._seat("last_tile_by", last):
             position.last_seat = last
-            if position.deck_size[last]:
+            if position.deck_size[last] and position.standing.plays(last):
                 self._fault(f"last_tile_by is seat {last}, whose pile is not empty")
         elif empty:
             self._fault(
@@ -310,16 +398,28 @@ class _Reading:
             self._ending()
         elif position.reason:
             self._fault(f"ending is {document.ending!r}, but the game is not over")
-        elif 0 in position.points and document.battle is None:
-            self._fault("an HQ has no points left, so the game is over")
+        elif document.battle is None and document.seat in self.seats:
+            self._going_on()
+
+    def _going_on(self) -> None:
+        """Nothing that would have ended the game, or somebody's part in it, may have happened."""
+        position = self.position
+        if mode_of(position).verdict(position):
+            why = "a score is complete" if position.lineup.mode == SCORE else "an HQ has no points left"
+            self._fault(f"{why}, so the game is over")
+        elif position.lineup.mode == DEATHMATCH:
+            for seat in self.seats:
+                if position.points[seat] == 0 and position.standing.contends(seat):
+                    self._fault(f"the HQ of seat {seat} has no points left, expected it to be out")
+        if not position.standing.plays(self.document.seat):
+            self._fault(f"it is the turn of seat {self.document.seat}, which is out")
 
     def _ending(self) -> None:
-        fallen = self.position.points.count(0)
         said = self.position.reason
-        expected = BOTH_DESTROYED if fallen > 1 else HQ_DESTROYED
+        meant = mode_of(self.position).verdict(self.position)
         if not said:
             self._fault(f"the game is over, expected an ending: {one_of(ENDINGS[1:])}")
-        elif (fallen > 0) != (said in (HQ_DESTROYED, BOTH_DESTROYED)) or (fallen and said != expected):
+        elif said != meant if meant else said not in (mode_of(self.position).on_points(), STALEMATE):
             self._fault(f"ending is {ENDINGS[said]!r}, which does not go with points {self.position.points}")
 
     def _wounds(self) -> None:

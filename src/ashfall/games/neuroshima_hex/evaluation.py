@@ -1,19 +1,22 @@
 """How good a position is: HQ points now and after a battle, the units on the board, the tiles in hand.
 
-For bots; never a rule. Everything is counted in HQ points of the enemy and scaled at the end.
+For bots; never a rule. Everything is counted in HQ points of the enemy and scaled at the end. Among more than
+two it is what the own side has against what the others have: the best of them counts most.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ashfall.games.neuroshima_hex import battle
-from ashfall.games.neuroshima_hex.ending import winner
 from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME, FINISHED, INSTANT_FRAME, KIND
 from ashfall.games.neuroshima_hex.instants import resolve_instant
 from ashfall.games.neuroshima_hex.lineup import BATTLE_TILE, HQ, NO_INSTANT
+from ashfall.games.neuroshima_hex.modes.catalogue import mode_of
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, NORMAL
 from ashfall.games.neuroshima_hex.rehearsal import rehearse
+from ashfall.games.neuroshima_hex.seating import DEATHMATCH
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 
 SCALE: Final = 0.02
@@ -36,24 +39,28 @@ HELD_BATTLE: Final = 0.60
 """For tiles kept in hand."""
 
 
+PARTIAL: Final = 0.5
+"""For bringing down an HQ where others are left, of what it would be worth to be the last."""
+
+
 def evaluate(state: NeuroshimaState, seat: int) -> float:
     """Between -1 (lost) and 1 (won) for the seat."""
     if state.step == FINISHED:
-        won = winner(state)
-        return 0.0 if won is None else 1.0 if won == seat else -1.0
-    other = state.lineup.next_seat(seat)
+        return mode_of(state).outcome(state).reward(seat)
+    if not state.standing.contends(seat):
+        return -1.0
     if state.turn_number == 0:
-        return SCALE * (_shelter(state, seat) - _shelter(state, other))
+        return SCALE * _against_others(state, seat, [_shelter(state, each) for each in range(state.lineup.count)])
     if state.stack and state.stack[-1][KIND] in (BATTLE_FRAME, INSTANT_FRAME):
         state = _carried_on(state)
-        if state.points[0] == 0 or state.points[1] == 0:
-            return _destroyed(state.points[seat], state.points[other])
+        decided = _decided(state, seat)
+        if abs(decided) > PARTIAL or (decided == 0.0 and mode_of(state).verdict(state)):
+            return decided
     after = rehearse(state)
-    now = state.points[seat] - state.points[other]
-    then = after.points[seat] - after.points[other]
+    now = _against_others(state, seat, state.points)
+    then = _against_others(state, seat, after.points)
     value = now + (LIKELY if state.stage == NORMAL else CERTAIN) * (then - now)
-    if after.points[seat] == 0 or after.points[other] == 0:
-        value += KILL * _destroyed(after.points[seat], after.points[other])
+    value += KILL * _decided(after, seat)
     value += UNIT / 2 * (_units(state, seat) + _units(after, seat)) + _hand(state, seat)
     value -= CROWDED * _free_beside(state, seat)
     return max(-0.99, min(0.99, SCALE * value))
@@ -70,25 +77,53 @@ def _carried_on(state: NeuroshimaState) -> NeuroshimaState:
     return board
 
 
-def _destroyed(own: int, theirs: int) -> float:
-    if own == theirs:
+def _others(state: NeuroshimaState, seat: int) -> list[int]:
+    """Opponents that can still win."""
+    teams = state.lineup.seating.teams
+    return [other for other, team in enumerate(teams) if team != teams[seat] and state.standing.contends(other)]
+
+
+def _against_others(state: NeuroshimaState, seat: int, values: Sequence[float]) -> float:
+    """What the own side has, less what the other one has; among several half of it is the best one's."""
+    teams = state.lineup.seating.teams
+    others = [values[other] for other in _others(state, seat)]
+    if state.lineup.relations.allied or len(others) < 2:
+        own = [values[each] for each, team in enumerate(teams) if team == teams[seat]]
+        return sum(own) - sum(others)
+    return values[seat] - (max(others) + sum(others) / len(others)) / 2
+
+
+def _decided(board: NeuroshimaState, seat: int) -> float:
+    """What the fallen HQs on a board, or the scores, mean to a seat: near 1 if it has won, near -1 if it has lost."""
+    if board.lineup.mode == DEATHMATCH:
+        others = _others(board, seat)
+        fallen = [other for other in others if board.points[other] == 0]
+        if board.points[seat] == 0:
+            return 0.0 if len(fallen) == len(others) else -0.99
+        if len(fallen) == len(others):
+            return 0.99
+        return 0.99 * PARTIAL * len(fallen) / len(others)
+    if not mode_of(board).verdict(board):
         return 0.0
-    return 0.99 if own > 0 else -0.99
+    return 0.99 * mode_of(board).outcome(board).reward(seat)
 
 
 def _units(state: NeuroshimaState, seat: int) -> float:
-    """Units of the seat against units of the other side; HQs and Mad Bombers of nobody do not count."""
+    """Units of the side against those of the others; HQs and Mad Bombers of nobody do not count."""
     worth = 0.0
-    flags = state.lineup.flags
-    toughness = state.lineup.toughness
+    lineup = state.lineup
+    teams = lineup.seating.teams
+    opponents = 1 if lineup.relations.allied else max(1, len(_others(state, seat)))
     for place in range(len(state.face)):
         owner = state.owner[place]
-        if owner in (EMPTY, NEUTRAL) or flags[state.face[place]] & HQ:
+        if owner in (EMPTY, NEUTRAL) or lineup.flags[state.face[place]] & HQ:
             continue
-        unit = 1.0 + 0.2 * (toughness[state.face[place] // 6] - state.wounds[place])
-        if state.hq_hex[state.lineup.next_seat(owner)] in state.lineup.board.adjacent[place]:
-            unit += BESIDE_HQ
-        worth += unit if owner == seat else -unit
+        unit = 1.0 + 0.2 * (lineup.toughness[state.face[place] // 6] - state.wounds[place])
+        near = lineup.board.adjacent[place]
+        for other, team in enumerate(teams):
+            if team != teams[owner] and state.hq_hex[other] in near:
+                unit += BESIDE_HQ
+        worth += unit if teams[owner] == teams[seat] else -unit / opponents
     return worth
 
 
@@ -109,6 +144,8 @@ def _hand(state: NeuroshimaState, seat: int) -> float:
 
 
 def _free_beside(state: NeuroshimaState, seat: int) -> int:
+    if state.hq_hex[seat] == EMPTY:
+        return 0
     free = 0
     for place in state.lineup.board.adjacent[state.hq_hex[seat]]:
         if state.face[place] == EMPTY:
@@ -117,11 +154,13 @@ def _free_beside(state: NeuroshimaState, seat: int) -> int:
 
 
 def _shelter(state: NeuroshimaState, seat: int) -> float:
-    """Setting up: an HQ at the rim can be attacked from fewer sides, and not next to the enemy's."""
+    """Setting up: an HQ at the rim can be attacked from fewer sides, and not next to an enemy's."""
     place = state.hq_hex[seat]
     if place == EMPTY:
         return 0.0
-    worth = -float(len(state.lineup.board.adjacent[place]))
-    if state.hq_hex[state.lineup.next_seat(seat)] in state.lineup.board.adjacent[place]:
-        worth -= 2.0
+    near = state.lineup.board.adjacent[place]
+    worth = -float(len(near))
+    for other in _others(state, seat):
+        if state.hq_hex[other] in near:
+            worth -= 2.0
     return worth

@@ -5,16 +5,22 @@ Everything is open in this game, so everybody is told everything. Only built whe
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
 from ashfall.core.events import Event, Told
 from ashfall.games.neuroshima_hex.lineup import KINDS, MAD_BOMBER
+from ashfall.games.neuroshima_hex.playing_order import next_player
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Position
 
 if TYPE_CHECKING:
     from ashfall.games.neuroshima_hex.wounds import Hits
+
+IN: Final = "in"
+BEATEN: Final = "beaten"
+OUT: Final = "out"
+STANDINGS: Final = (IN, BEATEN, OUT)
 
 Weapon = Literal["melee", "ranged", "gauss", "explosion", "instant"]
 MovedBy = Literal["move", "mobility", "transport", "push-back"]
@@ -191,9 +197,19 @@ class BattleEnd(Event, frozen=True):
     points: list[int]
 
 
+class Eliminated(Event, frozen=True):
+    """A player whose HQ has fallen leaves the game, and what was left of the army leaves the board."""
+
+    kind = "eliminated"
+    seat: int
+    removed: list[Leaving]
+
+
 class Over(Event, frozen=True):
     kind = "over"
-    winner: int | None
+    winners: list[int]
+    drawn: list[int]
+    """With nobody in either list the game is a draw between all."""
     reason: str
     points: list[int]
 
@@ -215,6 +231,7 @@ EVENTS: tuple[type[Event], ...] = (
     Battle,
     Phase,
     BattleEnd,
+    Eliminated,
     Over,
 )
 
@@ -238,6 +255,12 @@ def named(position: Position, place: int) -> Named:
 def all_named(position: Position, places: list[int]) -> list[Named]:
     """The units on some hexes, each once; empty hexes have none."""
     return [named(position, place) for place in sorted(set(places)) if position.face[place] != EMPTY]
+
+
+def standing_told(position: Position, seat: int) -> str:
+    if not position.standing.plays(seat):
+        return OUT
+    return IN if position.standing.contends(seat) else BEATEN
 
 
 def leaving(position: Position, place: int) -> Leaving:
@@ -285,7 +308,7 @@ def bombers_told(position: Position, hits: Hits, destroyed: list[int]) -> list[B
         if position.owner[place] != NEUTRAL or not position.lineup.flags[position.face[place]] & MAD_BOMBER:
             continue
         seats = _detonators(position, hits, place)
-        to = position.lineup.next_seat(min(seats)) if len(seats) == 1 and NEUTRAL not in seats else None
+        to = next_player(position, min(seats)) if len(seats) == 1 and NEUTRAL not in seats else None
         found.append(Bomber(position.hex_name(place), to))
     return found
 

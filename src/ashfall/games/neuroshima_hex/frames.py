@@ -46,6 +46,8 @@ ORDER_QUESTION: Final = 10
 DEED_QUESTION: Final = 11
 QUARTERMASTER_QUESTION: Final = 12
 MEDIC_QUESTION: Final = 13
+DECIDER_QUESTION: Final = 14
+CARE_QUESTION: Final = 15
 ANSWERS: Final = 2
 """Where the possible answers begin."""
 

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from ashfall.core.errors import BadState, UnknownSide
+from ashfall.core.errors import BadState, ResignRefused
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
+from ashfall.core.outcome import RESIGNED, Outcome
+from ashfall.core.seating import Seating
 from ashfall.core.state import CHANCE, State
 from ashfall.core.versions import Version
 from ashfall.games.neuroshima_hex import wire
@@ -24,6 +26,7 @@ from ashfall.games.neuroshima_hex.legal import default_action
 from ashfall.games.neuroshima_hex.lineup import Lineup
 from ashfall.games.neuroshima_hex.options import SCHEMA
 from ashfall.games.neuroshima_hex.preview import BattlePreview, preview_battle
+from ashfall.games.neuroshima_hex.seating import check_table, seating_of
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 
 LINEUPS = 256
@@ -31,7 +34,7 @@ LINEUPS = 256
 
 
 class NeuroshimaHex(Game):
-    """Neuroshima Hex! for two players."""
+    """Neuroshima Hex! for two to six players."""
 
     name = "neuroshima-hex"
     title = "Neuroshima Hex!"
@@ -43,7 +46,7 @@ class NeuroshimaHex(Game):
             "extra turns by the letter, no question that changes nothing, one way to place tiles with six equal edges.",
         ),
     )
-    seat_counts = (2,)
+    seat_counts = (2, 3, 4, 5, 6)
     num_actions = NUM_ACTIONS
     schema = SCHEMA
     default_seats = ("outpost", "hegemony")
@@ -58,8 +61,7 @@ class NeuroshimaHex(Game):
         """What is in play with these seats and options."""
         chosen = self.check_options(options)
         sides = self.check_seats(seats)
-        if len(set(sides)) < len(sides) and not chosen["mirror"]:
-            raise UnknownSide(f"both seats play {sides[0]}, expected two armies (or the option mirror)")
+        check_table(sides, chosen)
         return self._lineup(sides, tuple(chosen.items()))
 
     def _make_lineup(self, sides: tuple[str, ...], options: tuple[tuple[str, OptionValue], ...]) -> Lineup:
@@ -77,6 +79,22 @@ class NeuroshimaHex(Game):
             state.step = CHOOSE_FIRST
             state.to_move = CHANCE
         return state
+
+    def seating(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Seating:
+        chosen = self.check_options(options)
+        sides = self.check_seats(seats)
+        check_table(sides, chosen)
+        return seating_of(sides, chosen)
+
+    def resigned(self, state: State, seating: Seating, seat: int) -> Outcome:
+        """Where two sides are left the other one wins; among more nobody else has won yet."""
+        position = _own(state)
+        others = [other for other in seating.opponents(seat) if position.standing.contends(other)]
+        if not position.standing.contends(seat):
+            raise ResignRefused("this seat has lost already")
+        if len({seating.teams[other] for other in others}) > 1:
+            raise ResignRefused("more than one opponent is left, and the game goes on between them")
+        return Outcome(tuple(others), (), RESIGNED)
 
     def from_bytes(self, data: bytes) -> NeuroshimaState:
         fields = wire.decode(data)

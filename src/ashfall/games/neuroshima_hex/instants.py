@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ashfall.games.neuroshima_hex.actions import AIR, GRENADE, SNIPER
 from ashfall.games.neuroshima_hex.asking import Asking
-from ashfall.games.neuroshima_hex.battle import treat
 from ashfall.games.neuroshima_hex.events import Instant, Leaving, all_named, attacks_told, bombers_told, tell
 from ashfall.games.neuroshima_hex.frames import INSTANT_FRAME, SEAT, TARGET, TILE
 from ashfall.games.neuroshima_hex.lineup import (
@@ -16,6 +15,7 @@ from ashfall.games.neuroshima_hex.lineup import (
 )
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
+from ashfall.games.neuroshima_hex.treatment import treat
 from ashfall.games.neuroshima_hex.wounds import LETHAL, Hits, book, remove, remove_unsupported, set_off_bombers
 
 

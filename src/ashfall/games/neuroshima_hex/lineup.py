@@ -14,9 +14,11 @@ from typing import Final
 import msgspec
 
 from ashfall.core.options import OptionValue
+from ashfall.core.seating import Seating
 from ashfall.games.neuroshima_hex.board import STANDARD, Board
 from ashfall.games.neuroshima_hex.data import MAX_KINDS, Army, Tile, values_of
 from ashfall.games.neuroshima_hex.relations import Relations
+from ashfall.games.neuroshima_hex.seating import MODE_NAMES, points_at_first, seating_of
 
 KINDS: Final = MAX_KINDS
 
@@ -74,14 +76,14 @@ class Lineup:
     def __init__(self, armies: tuple[Army, ...], options: Mapping[str, OptionValue], board: Board = STANDARD) -> None:
         """`armies` has one entry per seat; two seats may bring the same."""
         self.armies = armies
-        self.seats: tuple[str, ...] = tuple([army.id for army in armies])
         self.count: int = len(armies)
         """How many seats there are."""
         self.options: dict[str, OptionValue] = dict(options)
+        self.mode: int = MODE_NAMES.index(str(options["mode"]))
+        self.seating: Seating = seating_of(tuple([army.id for army in armies]), options)
         self.board = board
         self.codex: bool = options["edition"] == "codex"
-        self.full_hand: int = 6 if options["reinforcement"] else 3
-        self.relations = Relations(self.count)
+        self.relations = Relations(self.seating.teams, [army.unruly for army in armies])
         self.base: list[int] = [seat * KINDS for seat in range(self.count)]
         """First kind of each seat."""
         self.hq_kind: list[int] = [-1] * self.count
@@ -118,6 +120,16 @@ class Lineup:
     # What is asked for once a turn is read from the options: with more than thirty fields an object is slow to read.
 
     @property
+    def seats(self) -> tuple[str, ...]:
+        """The armies by id."""
+        return self.seating.sides
+
+    @property
+    def full_hand(self) -> int:
+        """Tiles in front of a player that force a discard (NH-TURN-01, NH-REINF-01)."""
+        return 6 if self.options["reinforcement"] else 3
+
+    @property
     def alternative_start(self) -> bool:
         return self.options["start"] == "alternative"
 
@@ -139,17 +151,16 @@ class Lineup:
                 return ability
         return ""
 
-    def next_seat(self, seat: int) -> int:
-        """Whose turn comes after a seat's."""
-        return (seat + 1) % self.count
-
-    def round_from(self, seat: int) -> list[int]:
-        """All seats in playing order, from one of them on."""
-        return [(seat + number) % self.count for number in range(self.count)]
+    def full_points(self, seat: int) -> int:
+        """Where a seat's marker stands at first."""
+        return points_at_first(self.mode, seat)
 
     def fingerprint(self) -> str:
         """Of the values in play and nothing else: no words, no looks, no armies that nobody plays."""
-        values = [[army.id, [values_of(tile) for tile in army.tiles]] for army in self.armies]
+        values: list[list[object]] = [[army.id, [values_of(tile) for tile in army.tiles]] for army in self.armies]
+        if self.relations.allied:
+            # Only partners notice.
+            values.append([army.unruly for army in self.armies])
         return blake2b(msgspec.json.encode(values, order="deterministic"), digest_size=6).hexdigest()
 
     def full_pile(self, seat: int) -> list[int]:

@@ -1,8 +1,9 @@
 """Medics: who may, and must, take which attack (NH-MEDIC, ruling R-MED).
 
 As long as a wounding attack and a working medic connected to its target exist, one of them must
-absorb it. The controller of the wounded unit chooses attack and medic. Wounds travel from a medic
-to the medic behind it; inside a loop of medics the controller picks who pays.
+absorb it. The controller of the wounded unit chooses attack and medic, unless the medic is a
+partner's (`treatment`). Wounds travel from a medic to the medic behind it; inside a loop of medics
+the controller picks who pays.
 """
 
 from __future__ import annotations
@@ -26,26 +27,31 @@ class Care:
         for number in range(len(hits.target)):
             self.direct[hits.target[number]] += hits.wounds[number]
 
-    def choices(self, side: int) -> list[int]:
-        """Every absorption a side could make now, as MEDIC actions, ascending."""
-        found: list[int] = []
+    def choices(self) -> dict[int, int]:
+        """Every absorption that is possible now, as MEDIC actions, with those who have a say in it, as bits.
+
+        A medic is its owner's, a scoped one the Scoper's (NH-TEAM-14); if a partner's medic pays instead,
+        it is the partner's (N-34).
+        """
+        found: dict[int, int] = {}
         support = self.support
         hits = self.hits
         for number in range(len(hits.target)):
-            if not self._open(number, side):
-                continue
             target = hits.target[number]
+            if not self._open(number, self.position.owner[target]):
+                continue
             for index in range(len(support.medics)):
-                if support.medic_side[index] != side or support.clients[index] >> target & 1 == 0:
+                if support.clients[index] >> target & 1 == 0 or not self._able(index, number):
                     continue
-                if not self._able(index, number):
-                    continue
+                side = support.medic_side[index]
                 for payer in self._payers(index, number):
                     action = medic_action(hits.source[number], target, payer)
-                    if action not in found:
-                        found.append(action)
-        found.sort()
+                    found[action] = found.get(action, 0) | 1 << self._has_a_say(side, payer)
         return found
+
+    def _has_a_say(self, side: int, payer: int) -> int:
+        other = self.support.medic_side[self.support.medics.index(payer)]
+        return other if self.position.lineup.relations.helps[side][other] else side
 
     def absorb(self, action: int) -> None:
         """Carry out one absorption: the attack is cancelled, the paying medic is spent."""

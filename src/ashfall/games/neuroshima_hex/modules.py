@@ -67,7 +67,10 @@ def _evaluate(position: Position) -> Support:
         what = flags[face[giver]]
         side = sides[giver]
         if what & RECON_CENTER:
-            support.recon[side] += 1
+            # NH-TEAM-04, N-35: it serves partners in their turns.
+            for seat, served in enumerate(lineup.relations.helps[side]):
+                if served:
+                    support.recon[seat] += 1
         # NH-START-08: HQ features sleep until the first turn.
         if what & SUPPORTS and (position.turn_number > 0 or what & HQ == 0):
             _give(position, support, giver, side)

@@ -9,6 +9,8 @@ discard commando, end
 explode c3 / attack c3           the Clown's choice
 convert c3 ne ranged / keep c3   the Quartermaster's customer
 medic d2 saves c3 from b4        a medic takes an attack (no "from": an instant tile's)
+medic d2 treats c3               among partners: whom it saves; the attack is another's to say
+decides 3                        among partners: whose say that is
 first 1                          who answers first (battle) or goes first (chance)
 draw commando                    chance
 """
@@ -21,6 +23,7 @@ from ashfall.games.neuroshima_hex.actions import (
     ATTACK,
     BATTLE,
     CONVERT,
+    DECIDES,
     DEED,
     DISCARD,
     DRAW,
@@ -40,6 +43,7 @@ from ashfall.games.neuroshima_hex.actions import (
     SEATS,
     SNIPER,
     TRANSPORT,
+    TREAT,
     convert_action,
     medic_action,
     move_action,
@@ -50,6 +54,8 @@ from ashfall.games.neuroshima_hex.actions import (
     read_move,
     read_place,
     read_push,
+    read_treat,
+    treat_action,
 )
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
 from ashfall.games.neuroshima_hex.deeds import DEEDS, deed_at
@@ -106,6 +112,11 @@ def text(position: Position, action: int) -> str:
     if action < MEDIC:
         block, start, end, rotation = read_move(action)
         return f"{_MOVED_BY[block]} {_hex_name(position, start)} {_hex_name(position, end)} {DIRECTION_NAMES[rotation]}"
+    if action >= DECIDES:
+        return f"decides {action - DECIDES + 1}"
+    if action >= TREAT:
+        target, medic = read_treat(action)
+        return f"medic {_hex_name(position, medic)} treats {_hex_name(position, target)}"
     source, target, medic = read_medic(action)
     words = f"medic {_hex_name(position, medic)} saves {_hex_name(position, target)}"
     return words if source == target else f"{words} from {_hex_name(position, source)}"
@@ -137,10 +148,14 @@ def parse(position: Position, words: str) -> int:
             )
     if head == "first" and len(rest) == 1 and rest[0] in _SEATS:
         return FIRST + int(rest[0]) - 1
+    if head == "decides" and len(rest) == 1 and rest[0] in _SEATS:
+        return DECIDES + int(rest[0]) - 1
     if head == "push-back" and len(rest) == 2:
         return _parse_push(position, _hex(position, rest[0]), _hex(position, rest[1]))
     if head == "convert" and len(rest) == 3 and rest[2] in _WAYS:
         return convert_action(_hex(position, rest[0]), _direction(rest[1]), _WAYS.index(rest[2]))
+    if head == "medic" and len(rest) == 3 and rest[1] == "treats":
+        return treat_action(_hex(position, rest[2]), _hex(position, rest[0]))
     if head == "medic" and len(rest) in (3, 5) and rest[1] == "saves":
         target = _hex(position, rest[2])
         if len(rest) == 3:

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from ashfall.core.options import Option, OptionSchema
+from ashfall.games.neuroshima_hex.seating import MODE_NAMES
 
 SCHEMA = OptionSchema(
+    Option(
+        name="mode",
+        type="choice",
+        default="duel",
+        choices=MODE_NAMES,
+        help="Two players; everybody against everybody, with HQ points or by the score rule; one against two; teams.",
+    ),
     Option(
         name="edition",
         type="choice",
@@ -42,6 +50,27 @@ SCHEMA = OptionSchema(
         name="mirror",
         type="bool",
         default=False,
-        help="Allow both players the same army (not in the printed game).",
+        help="Allow several players the same army (not in the printed game).",
+    ),
+    Option(
+        name="people",
+        type="choice",
+        default="four",
+        choices=("four", "three", "two"),
+        help="Team match: four people, or three or two of whom one or both play two armies.",
+    ),
+    Option(
+        name="extra_turns",
+        type="choice",
+        default="after-last-turn",
+        choices=("after-last-turn", "after-last-tile"),
+        help="Deathmatch: extra turns of a tie go on after the last turn, or after the player who drew the last tile.",
+    ),
+    Option(
+        name="one_vs_two_result",
+        type="choice",
+        default="total",
+        choices=("total", "damage"),
+        help="One against two without a fallen HQ: the more points left win, or the less damage taken.",
     ),
 )

@@ -7,19 +7,18 @@ from typing import Final
 from ashfall.core.state import Frame, State
 from ashfall.games.neuroshima_hex.frames import NOTHING, PLACE_HQ
 from ashfall.games.neuroshima_hex.lineup import Lineup
+from ashfall.games.neuroshima_hex.standing import FRESH, Standing
 
 EMPTY: Final = -1
 NEUTRAL: Final = -2
 """Owner of a tile that belongs to nobody (a Mad Bomber)."""
-HQ_POINTS: Final = 20
-"""NH-GOAL-01."""
 
 WRITTEN: Final = (
     *("to_move", "stack", "face", "owner", "wounds", "moved", "points", "hq_hex", "hands", "decks", "discards"),
     *("step", "stage", "turn_seat", "turn_number", "used", "fresh", "board_only", "last_seat", "reason"),
     *("spent", "answers"),
 )
-"""The fields that make a position; all others follow from them or say how it is being looked at."""
+"""The fields that make a position, beside `standing`; all others follow from them or say how it is being looked at."""
 
 # Stages of the game's end (NH-END).
 NORMAL: Final = 0
@@ -102,6 +101,7 @@ class Position(State):
         "reason",
         "spent",
         "stage",
+        "standing",
         "step",
         "support",
         "thorough",
@@ -127,6 +127,7 @@ class Position(State):
             self.moved: list[int] = source.moved[:]
             """Moves made this turn by the unit on each hex: Mobility + 32 * Transport."""
             self.points: list[int] = source.points[:]
+            """Where each seat's marker stands: what its HQ has left or, with the score rule, what it has scored."""
             self.hq_hex: list[int] = source.hq_hex[:]
             self.hands: list[list[int]] = [hand[:] for hand in source.hands]
             """Kinds in the army (0..31), ascending."""
@@ -148,6 +149,7 @@ class Position(State):
             """Who drew a last tile first (NH-END-01)."""
             self.reason: int = source.reason
             """How the game ended, once it has."""
+            self.standing: Standing = source.standing
             self.spent: list[int] = source.spent[:]
             """In a battle, per hex: bit i = printed initiative i is used up, + 16 * additional actions used."""
             self.answers: list[int] = source.answers[:]
@@ -173,7 +175,7 @@ class Position(State):
         self.owner = [EMPTY] * hexes
         self.wounds = [0] * hexes
         self.moved = [0] * hexes
-        self.points = [HQ_POINTS] * lineup.count
+        self.points = [lineup.full_points(seat) for seat in seats]
         self.hq_hex = [EMPTY] * lineup.count
         self.hands = [[] for _ in seats]
         self.decks = [lineup.full_pile(seat) for seat in seats]
@@ -188,6 +190,7 @@ class Position(State):
         self.board_only = False
         self.last_seat = EMPTY
         self.reason = 0
+        self.standing = FRESH
         self.spent = []
         self.answers = []
         self.asked = NOTHING

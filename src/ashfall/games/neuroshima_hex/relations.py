@@ -7,6 +7,7 @@ seats a row has two more places, for nobody's tiles and for an empty hex, which 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 OTHERS: Final = 2
@@ -16,22 +17,42 @@ Table = list[list[bool]]
 
 
 class Relations:
-    """Where everybody plays alone: whatever is not one's own is an enemy, nobody's tiles too."""
+    """Whatever is not of one's own team is an enemy, nobody's tiles too (NH-TEAM-03).
 
-    def __init__(self, seats: int) -> None:
+    An army that fights beside nobody (Moloch) strikes its partners, and they and it hold and push each
+    other, while they help each other all the same (NH-MOLOCHTEAM).
+    """
+
+    def __init__(self, teams: Sequence[int], unruly: Sequence[bool]) -> None:
+        """`teams` and `unruly` have one entry per seat."""
+        seats = len(teams)
         sides = seats + OTHERS
-        empty = sides - 1
-        enemies: Table = [[a != b and a != empty and b != empty for b in range(sides)] for a in range(sides)]
-        friends: Table = [[a == b and a != empty for b in range(sides)] for a in range(sides)]
-        self.strikes = enemies
-        """Attacks hit, and shots stop (NH-MELEE-01, R-RANGED-1)."""
-        self.holds = enemies
-        """Nets hold (NH-NET-01)."""
-        self.hampers = enemies
+        nobody, empty = seats, seats + 1
+        units = [side for side in range(sides) if side != empty]
+        enemies: Table = [[False] * sides for _ in range(sides)]
+        helps: Table = [[False] * sides for _ in range(sides)]
+        strikes: Table = [[False] * sides for _ in range(sides)]
+        holds: Table = [[False] * sides for _ in range(sides)]
+        hampers: Table = [[False] * sides for _ in range(sides)]
+        for a in units:
+            for b in units:
+                partners = a != b and nobody not in (a, b) and teams[a] == teams[b]
+                enemies[a][b] = a != b and not partners
+                helps[a][b] = a == b or partners
+                strikes[a][b] = enemies[a][b] or (partners and unruly[a])
+                holds[a][b] = enemies[a][b] or (partners and (unruly[a] or unruly[b]))
+                hampers[a][b] = enemies[a][b] and b != nobody
+        self.strikes = strikes
+        """Attacks hit, and shots stop (NH-MELEE-01, R-RANGED-1, NH-TEAM-06, NH-MOLOCHTEAM-01)."""
+        self.holds = holds
+        """Nets hold (NH-NET-01, NH-TEAM-07, NH-MOLOCHTEAM-04)."""
+        self.pushes = holds
+        """A unit may push back (NH-PUSH-01, NH-TEAM-05, NH-MOLOCHTEAM-05)."""
+        self.hampers = hampers
         """A Saboteur slows and a Scoper takes over (NH-OUT-SAB-01, NH-OUT-SCOPER-01)."""
-        self.pushes = enemies
-        """A unit may push back (NH-PUSH-01)."""
         self.targets = enemies
         """A Sniper or a Grenade may be aimed (NH-SNIPER-01, NH-GREN-01)."""
-        self.helps = friends
-        """Modules and HQs give (NH-MOD-07)."""
+        self.helps = helps
+        """Modules and HQs give (NH-MOD-07, NH-TEAM-04, NH-MOLOCHTEAM-02, NH-MOLOCHTEAM-03)."""
+        self.allied = any(helps[a][b] for a in range(seats) for b in range(seats) if a != b)
+        """Whether anybody has a partner."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ashfall.games.neuroshima_hex import battle
-from ashfall.games.neuroshima_hex.ending import after_battle, end_if_hq_fell
 from ashfall.games.neuroshima_hex.events import BattleEnd, tell
 from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME, INSTANT_FRAME, KIND
 from ashfall.games.neuroshima_hex.instants import resolve_instant
+from ashfall.games.neuroshima_hex.modes.catalogue import mode_of
 from ashfall.games.neuroshima_hex.position import Position
 from ashfall.games.neuroshima_hex.wounds import automatic_removal
 
@@ -21,12 +21,12 @@ def run(position: Position) -> None:
             frame = position.stack.pop()
             if position.log is not None:
                 tell(position, BattleEnd(list(position.points)))
-            after_battle(position, frame)
+            mode_of(position).after_battle(position, frame)
         elif kind == INSTANT_FRAME:
             if not resolve_instant(position):
                 return
             position.to_move = position.turn_seat
             automatic_removal(position)
-            end_if_hq_fell(position)
+            mode_of(position).after_wounds(position)
         else:
             return

@@ -8,8 +8,8 @@ from typing import Any
 from ashfall.core.errors import IllegalAction
 from ashfall.core.outcome import Outcome
 from ashfall.games.neuroshima_hex import chance, document, legal, notation, wire
-from ashfall.games.neuroshima_hex.ending import ENDINGS, winner
 from ashfall.games.neuroshima_hex.frames import FINISHED
+from ashfall.games.neuroshima_hex.modes.catalogue import mode_of
 from ashfall.games.neuroshima_hex.perform import perform
 from ashfall.games.neuroshima_hex.position import Position
 from ashfall.games.neuroshima_hex.refusals import refusal
@@ -61,8 +61,7 @@ class NeuroshimaState(Position):
     def outcome(self) -> Outcome | None:
         if self.step != FINISHED:
             return None
-        won = winner(self)
-        return Outcome(() if won is None else (won,), tuple(self.points), ENDINGS[self.reason])
+        return mode_of(self).outcome(self)
 
     def to_bytes(self) -> bytes:
         return wire.to_bytes(self)

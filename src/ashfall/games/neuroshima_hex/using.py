@@ -21,6 +21,7 @@ from ashfall.games.neuroshima_hex.frames import BY_FULL_BOARD, BY_TILE, RETREAT_
 from ashfall.games.neuroshima_hex.instants import begin_instant
 from ashfall.games.neuroshima_hex.lineup import BATTLE_TILE, MOVE_TILE, PUSH_BACK
 from ashfall.games.neuroshima_hex.movement import BY_MOBILITY, BY_TRANSPORT, move_unit, retreats
+from ashfall.games.neuroshima_hex.playing_order import next_hq, round_after
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Position
 from ashfall.games.neuroshima_hex.run import run
 from ashfall.games.neuroshima_hex.wounds import automatic_removal
@@ -34,21 +35,22 @@ def use_limit(position: Position) -> int:
 
 
 def place_hq(position: Position, action: int) -> None:
-    """NH-START-02: the first player's HQ, then the other one's, anywhere free."""
+    """NH-START-02: the first player's HQ, then the others', in playing order, anywhere free (N-01)."""
     seat = position.to_move
     _, place, rotation = read_place(action)
     position.face[place] = position.lineup.hq_kind[seat] * 6 + rotation
     position.owner[place] = seat
     position.hq_hex[seat] = place
     position.board_changed()
-    other = position.lineup.next_seat(seat)
-    due = position.hq_hex[other] == EMPTY
-    if due:
+    other = next_hq(position, seat)
+    if other != EMPTY:
         position.to_move = other
     if position.log is not None:
         tell(position, HqPlaced(seat, position.hex_name(place), rotation))
-    if not due:
-        begin_turn(position, other)
+    if other == EMPTY:
+        # Those after the first player have put theirs in playing order, so the first one is next again.
+        position.turn_seat = seat
+        begin_turn(position, round_after(position, seat)[0])
 
 
 def place_unit(position: Position, action: int) -> None:

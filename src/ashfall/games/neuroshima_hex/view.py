@@ -13,13 +13,14 @@ import msgspec
 
 from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE
-from ashfall.games.neuroshima_hex.events import seat_told
+from ashfall.games.neuroshima_hex.events import seat_told, standing_told
 from ashfall.games.neuroshima_hex.initiative import additional_values, current_values
 from ashfall.games.neuroshima_hex.lineup import HQ, KINDS, SUPPORTS
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
 from ashfall.games.neuroshima_hex.movement import mobility_left
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.notation import text
+from ashfall.games.neuroshima_hex.playing_order import turns_to_come
 from ashfall.games.neuroshima_hex.position import EMPTY, STAGES, Position
 from ashfall.games.neuroshima_hex.prompts import WAIT, Prompt, prompt_of
 
@@ -57,6 +58,10 @@ class PlayerView(msgspec.Struct, frozen=True):
     """One player's open information."""
 
     army: str
+    team: int
+    """Partners have the same number."""
+    standing: str
+    """`in`, `beaten` (lost while others tied) or `out` (has left the game)."""
     points: int
     hand: list[str]
     deck_size: int
@@ -76,6 +81,8 @@ class NeuroshimaView(msgspec.Struct, frozen=True, kw_only=True):
     turn_seat: int
     stage: str
     last_tile_by: int | None
+    to_come: list[int]
+    """Whose turns come after the running one, as far as it is certain: a round, or those left before a last battle."""
     players: list[PlayerView]
     board: list[UnitView]
     prompt: Prompt
@@ -98,6 +105,7 @@ def view_of(position: Position, seat: int | None, asking: bool = True) -> Neuros
         turn_seat=position.turn_seat,
         stage=STAGES[position.stage],
         last_tile_by=None if position.last_seat == EMPTY else position.last_seat,
+        to_come=turns_to_come(position),
         players=[_player(position, number) for number in range(position.lineup.count)],
         board=[_unit(position, place) for place in range(len(position.face)) if position.face[place] != EMPTY],
         prompt=prompt_of(position) if asking else Prompt(WAIT, None),
@@ -112,6 +120,8 @@ def _player(position: Position, seat: int) -> PlayerView:
     deck, discard = position.decks[seat], position.discards[seat]
     return PlayerView(
         army=position.lineup.seats[seat],
+        team=position.lineup.seating.teams[seat],
+        standing=standing_told(position, seat),
         points=position.points[seat],
         hand=[ids[base + kind] for kind in position.hands[seat]],
         deck_size=position.deck_size[seat],

@@ -8,19 +8,37 @@ from typing import Any, Final
 import msgspec
 
 from ashfall.core.errors import BadState
+from ashfall.core.options import OptionValue
 from ashfall.games.neuroshima_hex import battle
 from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME, INSTANT_FRAME, KIND
 from ashfall.games.neuroshima_hex.instants import resolve_instant
+from ashfall.games.neuroshima_hex.options import SCHEMA
 from ashfall.games.neuroshima_hex.position import WRITTEN, Position
+from ashfall.games.neuroshima_hex.standing import standing_of
 
 LAYOUT: Final = 3
 """Version of the form."""
+SHORT: Final = 3 + len(WRITTEN)
+"""Parts without the last one, which is there only if it has something to say."""
+ALWAYS_SAID: Final = ("edition", "first_player", "mirror", "reinforcement", "start", "tie_turn_kept_tiles")
+"""Other options are written only where they are not as usual, so that a game without them has the same bytes as
+before there were any."""
+DEFAULTS: Final = SCHEMA.validate()
 
 
 def to_bytes(position: Position) -> bytes:
     lineup = position.lineup
     values = [getattr(position, name) for name in WRITTEN]
-    return msgspec.msgpack.encode([LAYOUT, list(lineup.seats), sorted(lineup.options.items()), *values])
+    options = [[name, value] for name, value in sorted(lineup.options.items()) if _said(name, value)]
+    whole = [LAYOUT, list(lineup.seats), options, *values]
+    standing = position.standing.numbers()
+    if standing:
+        whole.append({"standing": standing})
+    return msgspec.msgpack.encode(whole)
+
+
+def _said(name: str, value: OptionValue) -> bool:
+    return name in ALWAYS_SAID or value != DEFAULTS[name]
 
 
 def decode(data: bytes) -> list[Any]:
@@ -29,7 +47,9 @@ def decode(data: bytes) -> list[Any]:
         fields = msgspec.msgpack.decode(data, type=list[Any])
     except msgspec.DecodeError as error:
         raise BadState(f"not a state of Neuroshima Hex: {error}") from None
-    if len(fields) != 3 + len(WRITTEN) or fields[0] != LAYOUT:
+    if len(fields) == SHORT:
+        fields.append({})
+    if len(fields) != SHORT + 1 or fields[0] != LAYOUT or not isinstance(fields[-1], dict):
         raise BadState(f"not a state of Neuroshima Hex in layout {LAYOUT}")
     return fields
 
@@ -37,8 +57,9 @@ def decode(data: bytes) -> list[Any]:
 def fill(position: Position, fields: list[Any]) -> None:
     """Give a fresh position the decoded fields."""
     try:
-        for name, value in zip(WRITTEN, fields[3:], strict=True):
+        for name, value in zip(WRITTEN, fields[3:SHORT], strict=True):
             setattr(position, name, [tuple(frame) for frame in value] if name == "stack" else value)
+        position.standing = standing_of(fields[SHORT].get("standing", ()))
         position.deck_size = [sum(deck) for deck in position.decks]
     except (TypeError, ValueError) as error:
         raise BadState(f"not a state of Neuroshima Hex: {error}") from None

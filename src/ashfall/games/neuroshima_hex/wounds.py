@@ -12,9 +12,14 @@ from ashfall.games.neuroshima_hex.lineup import HQ, INFLUENTIAL, KINDS, MAD_BOMB
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Position
+from ashfall.games.neuroshima_hex.seating import SCORE
 
 LETHAL: Final = 99
 """Wounds of a Grenade: the unit is destroyed outright (NH-GREN-01)."""
+
+
+FULL_SCORE: Final = 20
+"""NH-MP3-07, NH-MP3-08."""
 
 
 class Hits:
@@ -79,8 +84,7 @@ def book(position: Position, hits: Hits) -> list[int]:
         place = hits.target[number]
         amount = hits.wounds[number]
         if flags[position.face[place]] & HQ:
-            seat = position.owner[place]
-            position.points[seat] = max(0, position.points[seat] - amount)
+            _wound_hq(position, position.owner[place], position.owner[hits.source[number]], amount)
             continue
         position.wounds[place] += amount
         # NH-TOUGH-02: each Toughness is one more wound survived.
@@ -95,6 +99,17 @@ def book(position: Position, hits: Hits) -> list[int]:
             if destroyed >> place & 1:
                 result.append(place)
     return result
+
+
+def _wound_hq(position: Position, seat: int, by: int, amount: int) -> None:
+    """Move the marker that a wound on an HQ moves."""
+    if position.lineup.mode == SCORE:
+        # NH-MP3-06, NH-MP3-08, N-21: points of whoever inflicted it, unless it is the own HQ or he has lost.
+        if by != seat and by >= 0 and position.standing.contends(by):
+            position.points[by] = min(FULL_SCORE, position.points[by] + amount)
+    elif position.standing.contends(seat):
+        # N-14: who has lost a tie has no marker any more.
+        position.points[seat] = max(0, position.points[seat] - amount)
 
 
 def remove(position: Position, places: list[int], told: list[Leaving] | None = None) -> None:

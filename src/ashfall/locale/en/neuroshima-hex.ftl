@@ -131,6 +131,8 @@ nh-prompt-deed = { $player }: does the unit on { $hexes } use its ability, or at
 nh-prompt-clown = { $player }: does the Clown on { $hexes } explode or attack?
 nh-prompt-quartermaster = { $player }: does the unit on { $hexes } convert an attack with the Quartermaster?
 nh-prompt-order = { $player }: who decides first?
+nh-prompt-decider = { $player }: medics of several players could act. Who decides?
+nh-prompt-care = { $player }: choose whom your medic saves.
 nh-prompt-over = The game is over.
 nh-warning-end = You may still use: { $tiles }.
 nh-prompt-phase = Battle, phase { $phase }.
@@ -157,6 +159,7 @@ nh-event-battle = Battle! { $reason }
 nh-event-phase = Phase { $phase }: { $actors }
 nh-event-battle-end = The battle is over. HQ points: { $points }.
 nh-event-instant = { $tile } strikes { $target }.
+nh-event-eliminated = { $player } is out: the HQ has fallen, and the army leaves the board.
 nh-event-over = { $result }
 
 nh-battle-battle-tile = { $player } started it with a Battle tile.
@@ -210,20 +213,54 @@ nh-unit = { $tile } on { $hex }
 nh-units-of = { $player }'s { $tile } on { $hex }
 
 # How it ended
-nh-outcome-hq-destroyed = { $winner } wins: the enemy HQ is destroyed. HQ points { $points }.
-nh-outcome-both-hqs-destroyed = A draw: both HQs fell in the same battle.
+nh-outcome-hq-destroyed =
+    { $count ->
+        [one] { $winner } wins: the enemy HQ is destroyed. HQ points { $points }.
+       *[other] { $winner } win: an enemy HQ is destroyed. HQ points { $points }.
+    }
+nh-outcome-both-hqs-destroyed =
+    { $draw ->
+        [yes] A draw: HQs of both sides fell in the same battle.
+       *[no] { $winner } win: HQs of both sides fell in the same battle. HQ points { $points }.
+    }
+nh-outcome-all-hqs-destroyed = A draw between { $drawn }: their HQs, the last ones, fell in the same battle.
 nh-outcome-points =
     { $draw ->
-        [yes] A draw: equal HQ points, { $points }.
-       *[no] { $winner } wins on HQ points, { $points }.
+        [yes] A draw between { $drawn }: equal HQ points, { $points }.
+       *[no]
+            { $count ->
+                [one] { $winner } wins on HQ points, { $points }.
+               *[other] { $winner } win on HQ points, { $points }.
+            }
+    }
+nh-outcome-highest-score =
+    { $draw ->
+        [yes] A draw between { $drawn }: the same score, { $points }.
+       *[no] { $winner } wins with the highest score, { $points }.
+    }
+nh-outcome-score-reached =
+    { $draw ->
+        [yes] A draw between { $drawn }: each has 20 points. { $points }.
+       *[no] { $winner } wins with 20 points. { $points }.
     }
 nh-outcome-stalemate =
     { $draw ->
-        [yes] A draw: the full board is locked and HQ points are equal, { $points }.
-       *[no] { $winner } wins on HQ points, { $points }: the full board is locked.
+        [yes] A draw between { $drawn }: the full board is locked and points are equal, { $points }.
+       *[no]
+            { $count ->
+                [one] { $winner } wins on points, { $points }: the full board is locked.
+               *[other] { $winner } win on points, { $points }: the full board is locked.
+            }
     }
 
 # Options
+option-mode = Mode
+option-mode-help = Two players; everybody against everybody, with HQ points or by the score rule; one against two; teams.
+option-mode-duel = duel
+option-mode-deathmatch = deathmatch
+option-mode-score = deathmatch with score
+option-mode-one-vs-two = one against two
+option-mode-team = team match
 option-edition = Rulebook
 option-edition-help = Which rulebook decides where the two differ: the consolidated Codex or The Year of Moloch.
 option-edition-codex = Codex
@@ -241,9 +278,26 @@ option-first_player-random = drawn by lot
 option-tie_turn_kept_tiles = Kept tiles after a tie
 option-tie_turn_kept_tiles-help = In the extra turns of a tie kept tiles may be used even if nothing is left to draw.
 option-mirror = Same army twice
-option-mirror-help = Allow both players the same army (not in the printed game).
+option-mirror-help = Allow several players the same army (not in the printed game).
+option-people = People in a team match
+option-people-help = Team match: four people, or three or two of whom one or both play two armies.
+option-people-four = four
+option-people-three = three
+option-people-two = two
+option-extra_turns = Extra turns after a tie
+option-extra_turns-help = Deathmatch: extra turns of a tie go on after the last turn, or after the player who drew the last tile.
+option-extra_turns-after-last-turn = after the last turn
+option-extra_turns-after-last-tile = after the last tile
+option-one_vs_two_result = Counting one against two
+option-one_vs_two_result-help = One against two without a fallen HQ: the more points left win, or the less damage taken.
+option-one_vs_two_result-total = points left
+option-one_vs_two_result-damage = damage taken
 
 # Refusals
+error-seat-count = This mode needs another number of players.
+error-same-army = Every player needs another army, unless the option for the same army twice is chosen.
+error-first-player = In one against two the Loner always begins.
+error-people = Only in a team match may one person play two armies.
 error-place-hq = Put your HQ on a free hex first.
 error-discard-first = Discard one of your tiles first.
 error-not-in-hand = You do not have that tile.

@@ -131,6 +131,8 @@ nh-prompt-deed = { $player } : l'unité en { $hexes } utilise-t-elle sa capacit�
 nh-prompt-clown = { $player } : le Clown en { $hexes } explose-t-il ou attaque-t-il ?
 nh-prompt-quartermaster = { $player } : l'unité en { $hexes } convertit-elle une attaque par le quartier-maître ?
 nh-prompt-order = { $player } : qui décide d'abord ?
+nh-prompt-decider = { $player } : des médecins de plusieurs joueurs pourraient agir. Qui décide ?
+nh-prompt-care = { $player } : choisissez qui votre médecin sauve.
 nh-prompt-over = La partie est terminée.
 nh-warning-end = Vous pouvez encore jouer : { $tiles }.
 nh-prompt-phase = Bataille, phase { $phase }.
@@ -157,6 +159,7 @@ nh-event-battle = Bataille ! { $reason }
 nh-event-phase = Phase { $phase } : { $actors }
 nh-event-battle-end = La bataille est finie. Points des QG : { $points }.
 nh-event-instant = { $tile } frappe { $target }.
+nh-event-eliminated = { $player } est éliminé : son QG est tombé et son armée quitte le plateau.
 nh-event-over = { $result }
 
 nh-battle-battle-tile = { $player } l'a déclenchée avec une tuile Bataille.
@@ -210,20 +213,54 @@ nh-unit = { $tile } en { $hex }
 nh-units-of = { $tile } ({ $player }) en { $hex }
 
 # Comment elle s'est terminée
-nh-outcome-hq-destroyed = { $winner } gagne : le QG ennemi est détruit. Points des QG : { $points }.
-nh-outcome-both-hqs-destroyed = Match nul : les deux QG sont tombés dans la même bataille.
+nh-outcome-hq-destroyed =
+    { $count ->
+        [one] { $winner } gagne : le QG ennemi est détruit. Points des QG : { $points }.
+       *[other] { $winner } gagnent : un QG ennemi est détruit. Points des QG : { $points }.
+    }
+nh-outcome-both-hqs-destroyed =
+    { $draw ->
+        [yes] Match nul : des QG des deux camps sont tombés dans la même bataille.
+       *[no] { $winner } gagnent : des QG des deux camps sont tombés dans la même bataille. Points des QG : { $points }.
+    }
+nh-outcome-all-hqs-destroyed = Match nul entre { $drawn } : leurs QG, les derniers, sont tombés dans la même bataille.
 nh-outcome-points =
     { $draw ->
-        [yes] Match nul : autant de points de QG, { $points }.
-       *[no] { $winner } gagne aux points de QG, { $points }.
+        [yes] Match nul entre { $drawn } : autant de points de QG, { $points }.
+       *[no]
+            { $count ->
+                [one] { $winner } gagne aux points de QG, { $points }.
+               *[other] { $winner } gagnent aux points de QG, { $points }.
+            }
+    }
+nh-outcome-highest-score =
+    { $draw ->
+        [yes] Match nul entre { $drawn } : le même score, { $points }.
+       *[no] { $winner } gagne avec le meilleur score, { $points }.
+    }
+nh-outcome-score-reached =
+    { $draw ->
+        [yes] Match nul entre { $drawn } : chacun a 20 points. { $points }.
+       *[no] { $winner } gagne avec 20 points. { $points }.
     }
 nh-outcome-stalemate =
     { $draw ->
-        [yes] Match nul : le plateau plein est bloqué, autant de points de QG, { $points }.
-       *[no] { $winner } gagne aux points de QG, { $points } : le plateau plein est bloqué.
+        [yes] Match nul entre { $drawn } : le plateau plein est bloqué, autant de points, { $points }.
+       *[no]
+            { $count ->
+                [one] { $winner } gagne aux points, { $points } : le plateau plein est bloqué.
+               *[other] { $winner } gagnent aux points, { $points } : le plateau plein est bloqué.
+            }
     }
 
 # Options
+option-mode = Mode
+option-mode-help = À deux ; chacun pour soi, aux points des QG ou au score ; seul contre deux ; par équipes.
+option-mode-duel = duel
+option-mode-deathmatch = chacun pour soi
+option-mode-score = chacun pour soi, au score
+option-mode-one-vs-two = seul contre deux
+option-mode-team = par équipes
 option-edition = Livre de règles
 option-edition-help = Quel livre tranche là où ils diffèrent : le Codex, qui rassemble tout, ou L'Année de Moloch.
 option-edition-codex = Codex
@@ -241,9 +278,26 @@ option-first_player-random = tiré au sort
 option-tie_turn_kept_tiles = Tuiles gardées après une égalité
 option-tie_turn_kept_tiles-help = Aux tours supplémentaires d'une égalité, les tuiles gardées se jouent même s'il ne reste rien à piocher.
 option-mirror = Deux fois la même armée
-option-mirror-help = Permettre la même armée aux deux joueurs (pas dans le jeu imprimé).
+option-mirror-help = Permettre la même armée à plusieurs joueurs (pas dans le jeu imprimé).
+option-people = Personnes par équipes
+option-people-help = Par équipes : quatre personnes, ou trois ou deux dont l'une ou chacune joue deux armées.
+option-people-four = quatre
+option-people-three = trois
+option-people-two = deux
+option-extra_turns = Tours supplémentaires après une égalité
+option-extra_turns-help = Chacun pour soi : les tours supplémentaires suivent le dernier tour, ou le joueur qui a pioché la dernière tuile.
+option-extra_turns-after-last-turn = après le dernier tour
+option-extra_turns-after-last-tile = après la dernière tuile
+option-one_vs_two_result = Décompte à un contre deux
+option-one_vs_two_result-help = Seul contre deux sans QG détruit : le plus de points restants gagne, ou le moins de dégâts subis.
+option-one_vs_two_result-total = points restants
+option-one_vs_two_result-damage = dégâts subis
 
 # Refus
+error-seat-count = Ce mode demande un autre nombre de joueurs.
+error-same-army = Chaque joueur a besoin d'une autre armée, sauf avec l'option de la même armée.
+error-first-player = À un contre deux, le joueur seul commence toujours.
+error-people = Une personne ne joue deux armées que par équipes.
 error-place-hq = Posez d'abord votre QG sur une case libre.
 error-discard-first = Défaussez d'abord une de vos tuiles.
 error-not-in-hand = Vous n'avez pas cette tuile.

@@ -50,8 +50,9 @@ from ashfall.games.neuroshima_hex.instants import settle_instant
 from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, HQ, KINDS
 from ashfall.games.neuroshima_hex.movement import retreats
 from ashfall.games.neuroshima_hex.nets import held_units
-from ashfall.games.neuroshima_hex.position import EMPTY, HQ_POINTS
+from ashfall.games.neuroshima_hex.position import EMPTY
 from ashfall.games.neuroshima_hex.questions.catalogue import open_frame
+from ashfall.games.neuroshima_hex.seating import HQ_POINTS
 from ashfall.scenarios.neuroshima_hex.check import Mismatch, check
 from ashfall.scenarios.neuroshima_hex.tiles import scenario_army
 

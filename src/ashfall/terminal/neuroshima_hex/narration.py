@@ -65,8 +65,8 @@ class Narrator:
         if isinstance(event, events.Removed):
             return [Text(self._say("nh-event-removed", units=self._leave(event.destroyed)))]
         if isinstance(event, events.Over):
-            winners = () if event.winner is None else (event.winner,)
-            result = self.outcome(Outcome(winners, tuple(event.points), event.reason))
+            told = Outcome(tuple(event.winners), tuple(event.points), event.reason, tuple(event.drawn))
+            result = self.outcome(told)
             return [Text(self._say("nh-event-over", result=result), "bold")]
         if isinstance(event, events.Moved):
             return [self._move(event)]
@@ -149,7 +149,9 @@ class Narrator:
     def outcome(self, outcome: Outcome) -> str:
         return self._say(
             f"nh-outcome-{outcome.reason}",
-            winner=self._player(outcome.winners[0]) if outcome.winners else "",
+            winner=", ".join(self._player(seat) for seat in outcome.winners),
+            count=len(outcome.winners),
+            drawn=", ".join(self._player(seat) for seat in outcome.drawn or range(len(self._seats))),
             points=self._points_said(outcome.scores),
             draw="yes" if outcome.draw else "no",
         )

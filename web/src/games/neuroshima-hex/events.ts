@@ -33,7 +33,8 @@ export interface Facts {
   units: Named[];
   converted?: string[];
   bombers?: { hex: string; to: number | null }[];
-  winner: number | null;
+  winners: number[];
+  drawn: number[];
 }
 
 export function factsOf(event: EventInfo): Facts {

@@ -109,7 +109,7 @@ export function say(event: EventInfo, view: NeuroshimaView, names: Names): Line[
       ];
     case "over":
       return [
-        line(t("nh-event-over", { result: outcomeWords(facts.reason, facts.winner, facts.points, names) }), [], {
+        line(t("nh-event-over", { result: outcomeWords(facts, names) }), [], {
           heading: true,
           seat: null,
         }),
@@ -212,11 +212,22 @@ function unitTile(view: NeuroshimaView, hex: string): string {
   return unit ? tileOf(unit.army, unit.tile).name : "";
 }
 
-export function outcomeWords(reason: string, winner: number | null, points: readonly number[], names: Names): string {
+/** How a game ended; nobody named as drawn: everybody. */
+interface Ending {
+  reason: string;
+  winners: readonly number[];
+  drawn?: readonly number[];
+  points: readonly number[];
+}
+
+export function outcomeWords({ reason, winners, drawn, points }: Ending, names: Names): string {
+  const equal = drawn?.length ? drawn : points.map((_, seat) => seat);
   return t(`nh-outcome-${reason}`, {
-    winner: names.player(winner),
+    winner: list(winners.map((seat) => names.player(seat))),
+    count: winners.length,
+    drawn: list(equal.map((seat) => names.player(seat))),
     points: points.join(" : "),
-    draw: winner === null ? "yes" : "no",
+    draw: winners.length ? "no" : "yes",
   });
 }
 
@@ -224,5 +235,5 @@ export function ended(view: NeuroshimaView, names: Names): string {
   const { outcome } = view;
   if (!outcome) return "";
   const points = outcome.scores.length ? outcome.scores : view.players.map((player) => player.points);
-  return outcomeWords(outcome.reason, outcome.winners[0] ?? null, points, names);
+  return outcomeWords({ ...outcome, points }, names);
 }

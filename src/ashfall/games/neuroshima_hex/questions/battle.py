@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ashfall.core.errors import IllegalAction
 from ashfall.core.state import Frame
-from ashfall.games.neuroshima_hex.actions import DEED, KEEP, read_medic
+from ashfall.games.neuroshima_hex.actions import DEED, KEEP, read_medic, read_treat
 from ashfall.games.neuroshima_hex.deeds import deed_at
 from ashfall.games.neuroshima_hex.frames import ANSWERS, BATTLE_FRAME, KIND, PHASE, TILE
 from ashfall.games.neuroshima_hex.notation import text
@@ -63,6 +63,13 @@ class QuartermasterQuestion(InnerQuestion):
 
     def about(self, frame: Frame) -> list[int]:
         return [frame[ANSWERS] - KEEP]
+
+
+class CareQuestion(InnerQuestion):
+    """Whom does the medic save?"""
+
+    def about(self, frame: Frame) -> list[int]:
+        return sorted({read_treat(action)[0] for action in frame[ANSWERS:]})
 
 
 class MedicQuestion(InnerQuestion):

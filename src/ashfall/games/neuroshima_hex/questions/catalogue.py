@@ -9,6 +9,7 @@ from ashfall.games.neuroshima_hex.frames import INSTANT_FRAME, KIND
 from ashfall.games.neuroshima_hex.position import Position
 from ashfall.games.neuroshima_hex.questions.base import Question
 from ashfall.games.neuroshima_hex.questions.battle import (
+    CareQuestion,
     DeedQuestion,
     InnerQuestion,
     MedicQuestion,
@@ -42,6 +43,8 @@ QUESTIONS: Final[list[Question]] = [
     DeedQuestion("deed", "NH-DEC-03"),
     QuartermasterQuestion("quartermaster", "NH-HEG-QM-01"),
     MedicQuestion("medic", "NH-MEDIC-02"),
+    InnerQuestion("decider", "NH-TEAM-15"),
+    CareQuestion("care", "NH-TEAM-13"),
 ]
 
 

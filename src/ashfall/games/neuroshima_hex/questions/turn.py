@@ -19,7 +19,6 @@ from ashfall.games.neuroshima_hex.actions import (
     SNIPER,
 )
 from ashfall.games.neuroshima_hex.drawing import discard, unlucky_draw
-from ashfall.games.neuroshima_hex.ending import next_turn
 from ashfall.games.neuroshima_hex.frames import PUSHER, VICTIM
 from ashfall.games.neuroshima_hex.instants import add_air_strike, add_grenade, add_sniper
 from ashfall.games.neuroshima_hex.lineup import (
@@ -32,6 +31,7 @@ from ashfall.games.neuroshima_hex.lineup import (
     PUSH_BACK,
     SNIPER_TILE,
 )
+from ashfall.games.neuroshima_hex.modes.catalogue import mode_of
 from ashfall.games.neuroshima_hex.movement import add_free_moves, add_moves, add_pushes, retreats
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
@@ -106,7 +106,7 @@ class TurnQuestion(Question):
         """One action of the player on turn (NH-TURN-09: in any order)."""
         position.fresh = False
         if action == END_TURN:
-            next_turn(position)
+            mode_of(position).next_turn(position)
             run(position)
         elif action == REDRAW:
             unlucky_draw(position)

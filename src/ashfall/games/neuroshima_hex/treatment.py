@@ -1,0 +1,120 @@
+"""Treatment: who says which medic takes which attack, and in which order (NH-MEDIC, NH-DEC, NH-TEAM-13 to 15).
+
+Where a player's own medics could save his own units it is his choice alone. Among partners the owner of
+the medic says whom it saves, and the owner of the wounded unit from which attack; if medics of several
+players could do it, the battle's starter names the one who has the say (N-34).
+"""
+
+from __future__ import annotations
+
+from ashfall.games.neuroshima_hex.actions import DECIDES, FIRST, read_medic, treat_action
+from ashfall.games.neuroshima_hex.asking import Asking
+from ashfall.games.neuroshima_hex.frames import CARE_QUESTION, DECIDER_QUESTION, MEDIC_QUESTION, ORDER_QUESTION
+from ashfall.games.neuroshima_hex.medics import Care
+from ashfall.games.neuroshima_hex.modules import support_of
+from ashfall.games.neuroshima_hex.position import EMPTY, Position
+from ashfall.games.neuroshima_hex.wounds import Hits
+
+
+def treat(position: Position, asking: Asking, starter: int, hits: Hits) -> bool:
+    """Let the medics work until none has anything left to do (R-MED-2). False while a player has to decide."""
+    clients = 0
+    for served in support_of(position).clients:
+        clients |= served
+    wounded = 0
+    for target in hits.target:
+        wounded |= 1 << target
+    if clients & wounded == 0:
+        return True
+    care = Care(position, hits)
+    answering = EMPTY
+    while True:
+        choices = care.choices()
+        if not choices:
+            return True
+        shared = _shared(position, choices) if position.lineup.relations.allied else []
+        if shared:
+            chosen = _among_partners(position, asking, starter, hits, choices, shared)
+            if chosen == EMPTY:
+                return False
+            care.absorb(chosen)
+            continue
+        own = _by_owner(position, choices)
+        seats = sorted(own)
+        alone = starter if len(own.get(starter, [])) == 1 else EMPTY
+        for seat in seats:
+            if alone == EMPTY and len(own[seat]) == 1:
+                alone = seat
+        if alone != EMPTY:
+            if position.thorough and asking.ask(MEDIC_QUESTION, alone, own[alone], hits) == EMPTY:
+                return False
+            care.absorb(own[alone][0])
+            continue
+        if answering not in own:
+            answering = seats[0] if len(seats) == 1 else who_first(asking, starter, seats, hits)
+            if answering == EMPTY:
+                return False
+        chosen = asking.ask(MEDIC_QUESTION, answering, own[answering], hits)
+        if chosen == EMPTY:
+            return False
+        care.absorb(chosen)
+
+
+def who_first(asking: Asking, starter: int, seats: list[int], hits: Hits | None) -> int:
+    """NH-DEC-02: with decisions of several players open, the starter says who answers first."""
+    answer = asking.ask(ORDER_QUESTION, starter, [FIRST + seat for seat in seats], hits)
+    return EMPTY if answer == EMPTY else answer - FIRST
+
+
+def _by_owner(position: Position, choices: dict[int, int]) -> dict[int, list[int]]:
+    """The choices by the owner of the wounded unit, ascending."""
+    found: dict[int, list[int]] = {}
+    for action in sorted(choices):
+        found.setdefault(position.owner[read_medic(action)[1]], []).append(action)
+    return found
+
+
+def _shared(position: Position, choices: dict[int, int]) -> list[int]:
+    """The first choices that exclude each other and are not one player's alone, ascending; or none."""
+    left = sorted(choices)
+    while left:
+        group = [left.pop(0)]
+        for one in group:
+            _, wounded, medic = read_medic(one)
+            near = [other for other in left if read_medic(other)[1] == wounded or read_medic(other)[2] == medic]
+            group += near
+            left = [other for other in left if other not in near]
+        says = 0
+        for action in group:
+            says |= choices[action] | 1 << position.owner[read_medic(action)[1]]
+        if says & says - 1:
+            return sorted(group)
+    return []
+
+
+def _among_partners(
+    position: Position, asking: Asking, starter: int, hits: Hits, choices: dict[int, int], group: list[int]
+) -> int:
+    """The absorption that is chosen, or EMPTY while somebody has to decide."""
+    says = 0
+    for action in group:
+        says |= choices[action]
+    seats = [seat for seat in range(position.lineup.count) if says >> seat & 1]
+    decider = seats[0]
+    pairs = sorted({treat_action(read_medic(action)[1], read_medic(action)[2]) for action in group})
+    if len(seats) > 1 and len(pairs) > 1:
+        # NH-TEAM-15: they exclude each other, so the starter names whose say it is.
+        answer = asking.ask(DECIDER_QUESTION, starter, [DECIDES + seat for seat in seats], hits)
+        if answer == EMPTY:
+            return EMPTY
+        decider = answer - DECIDES
+    pair = pairs[0]
+    if len(pairs) > 1 or (position.thorough and len(seats) == 1):
+        pair = asking.ask(CARE_QUESTION, decider, pairs, hits)
+        if pair == EMPTY:
+            return EMPTY
+    # NH-TEAM-13: from which attack is said by the owner of the unit that is acted upon.
+    attacks = [action for action in group if treat_action(read_medic(action)[1], read_medic(action)[2]) == pair]
+    if len(attacks) == 1 and not position.thorough:
+        return attacks[0]
+    return asking.ask(MEDIC_QUESTION, position.owner[read_medic(attacks[0])[1]], attacks, hits)
