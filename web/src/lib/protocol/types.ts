@@ -90,6 +90,10 @@ export interface Socket {
         data: BattleEnd;
       }
     | {
+        kind: "eliminated";
+        data: Eliminated;
+      }
+    | {
         kind: "over";
         data: Over;
       };
@@ -662,6 +666,7 @@ export interface NeuroshimaView {
   turn_seat: number;
   stage: string;
   last_tile_by: number | null;
+  to_come: number[];
   players: AshfallGamesNeuroshimaHexViewPlayerView[];
   board: AshfallGamesNeuroshimaHexViewUnitView[];
   prompt: AshfallGamesNeuroshimaHexPromptsPrompt;
@@ -676,6 +681,8 @@ export interface NeuroshimaView {
  */
 export interface AshfallGamesNeuroshimaHexViewPlayerView {
   army: string;
+  team: number;
+  standing: string;
   points: number;
   hand: string[];
   deck_size: number;
@@ -724,20 +731,7 @@ export interface Modifier {
  * via the `definition` "ashfall.games.neuroshima_hex.prompts.Prompt".
  */
 export interface AshfallGamesNeuroshimaHexPromptsPrompt {
-  kind:
-    | "clown"
-    | "discard"
-    | "draw"
-    | "exchange"
-    | "first-player"
-    | "medic"
-    | "order"
-    | "over"
-    | "place-hq"
-    | "quartermaster"
-    | "retreat"
-    | "turn"
-    | "wait";
+  kind: string;
   seat: number | null;
   hexes: string[];
   phase: number | null;
@@ -804,9 +798,7 @@ export interface Tile {
   mobility?: number;
   bonus?: Bonus;
   enemy_bonus?: Bonus1;
-  abilities?: (
-    "clown" | "mad-bomber" | "medic" | "quartermaster" | "recon-center" | "scoper" | "transport" | "universal"
-  )[];
+  abilities?: string[];
   instant?: ("air-strike" | "battle" | "grenade" | "move" | "push-back" | "sniper") | null;
   verified?: boolean;
   note?: string;
@@ -1639,11 +1631,22 @@ export interface BattleEnd {
   points: number[];
 }
 /**
+ * A player whose HQ has fallen leaves the game, and what was left of the army leaves the board.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Eliminated".
+ */
+export interface Eliminated {
+  seat: number;
+  removed: Leaving[];
+}
+/**
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "Over".
  */
 export interface Over {
-  winner: number | null;
+  winners: number[];
+  drawn: number[];
   reason: string;
   points: number[];
 }
