@@ -22,9 +22,15 @@ EXPECTED = {
     "game_over",
     "result",
     "removed",
+    "drawn_between",
+    "eliminated",
+    "next_player",
 }
 """What can be expected of an action."""
-FINAL = {"destroyed", "wounds", "hq", "result", "mad_bomber_to"}
+FINAL = {
+    *("destroyed", "wounds", "hq", "score", "result", "mad_bomber_to"),
+    *("after_battle_removed", "drawn_between", "eliminated", "next_player"),
+}
 PHASE = {"phase", "acts", "destroyed", "hq_after"}
 DECISIONS = {
     **{deed: {"unit", "choice"} for deed in DEEDS},

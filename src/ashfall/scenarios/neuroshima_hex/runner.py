@@ -17,6 +17,7 @@ from ashfall.scenarios.neuroshima_hex.check import (
     check_expected_keys,
     only_known,
 )
+from ashfall.scenarios.neuroshima_hex.modes import MODES
 from ashfall.scenarios.neuroshima_hex.replay import replay
 from ashfall.scenarios.neuroshima_hex.table import Table
 
@@ -63,7 +64,7 @@ def _run(scenario: dict[str, Any], by_id: dict[Any, dict[str, Any]]) -> Scenario
     if edition not in EDITIONS:
         why = f"fault in the scenario: edition is {edition!r}, expected {one_of(EDITIONS)}"
         return ScenarioResult(name, title, str(edition), "failed", why)
-    if mode != "two_player":
+    if mode not in MODES:
         return ScenarioResult(name, title, edition, "skipped", f"mode {mode} is not built")
     for one in EDITIONS[edition]:
         try:
@@ -89,8 +90,11 @@ def _run_in(scenario: dict[str, Any], edition: str, by_id: dict[Any, dict[str, A
     if action["type"] == "query":
         if action.get("what") != "netted":
             raise BadScenario(f"query of {action.get('what')!r}, expected netted")
-        only_known("expected", expected, {"netted"})
+        only_known("expected", expected, {"netted", "phases", "final"})
         check("netted", set(expected["netted"]), table.held())
+        check("phases of a query", [], expected.get("phases", []))
+        if "final" in expected:
+            table.check_final(expected["final"], [])
         table.check_decisions_asked()
         return
     check_expected_keys(expected, table.players)
@@ -152,7 +156,8 @@ def _check_table(table: Table, expected: dict[str, Any]) -> None:
     if "game_over" in expected:
         check("game over", expected["game_over"], table.state.outcome is not None)
     if "result" in expected:
-        check("result", expected["result"], table.result())
+        table.check_result(expected["result"])
+    table.check_standings(expected)
     if "phases" in expected:
         table.check_phases(expected["phases"])
     if "final" in expected:

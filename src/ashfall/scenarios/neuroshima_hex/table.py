@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -12,10 +13,12 @@ from ashfall.games.neuroshima_hex.actions import (
     AIR,
     ATTACK,
     BATTLE,
+    DECIDES,
     DEED,
     FIRST,
     GRENADE,
     KEEP,
+    MEDIC,
     MOBILITY,
     MOVE,
     RETREAT,
@@ -23,21 +26,26 @@ from ashfall.games.neuroshima_hex.actions import (
     TO_MELEE,
     TO_RANGED,
     TRANSPORT,
+    TREAT,
     convert_action,
     medic_action,
     move_action,
     place_action,
     push_action,
+    read_medic,
     read_place,
+    treat_action,
 )
 from ashfall.games.neuroshima_hex.asking import matters
 from ashfall.games.neuroshima_hex.battle import COURSES
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, STANDARD
 from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player, Unit
-from ashfall.games.neuroshima_hex.events import Battle, BattleEnd, Instant, Leaving, Moved, Phase, Removed
+from ashfall.games.neuroshima_hex.events import Battle, BattleEnd, Eliminated, Instant, Leaving, Moved, Phase, Removed
 from ashfall.games.neuroshima_hex.frames import (
     BATTLE_FRAME,
+    CARE_QUESTION,
+    DECIDER_QUESTION,
     DEED_QUESTION,
     KIND,
     ORDER_QUESTION,
@@ -52,8 +60,8 @@ from ashfall.games.neuroshima_hex.movement import retreats
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY
 from ashfall.games.neuroshima_hex.questions.catalogue import open_frame
-from ashfall.games.neuroshima_hex.seating import HQ_POINTS
 from ashfall.scenarios.neuroshima_hex.check import Mismatch, check
+from ashfall.scenarios.neuroshima_hex.modes import in_playing_order, mode_of
 from ashfall.scenarios.neuroshima_hex.tiles import scenario_army
 
 PILE = 20
@@ -73,12 +81,18 @@ class Table:
     """One scenario under one edition."""
 
     def __init__(self, scenario: dict[str, Any], edition: str) -> None:
-        self.players: list[str] = [player["id"] for player in scenario["players"]]
-        if len(self.players) != 2:
-            raise BadScenario(f"{scenario['id']}: {len(self.players)} players, expected 2")
-        tiles = scenario["tiles"]
+        seated = in_playing_order(scenario)
+        self.mode = mode_of(scenario)
+        self.players: list[str] = [player["id"] for player in seated]
+        tiles = self.tiles = scenario["tiles"]
         armies = tuple(
-            scenario_army(player, tiles, own_hq(scenario, player, tiles) or _any_hq(tiles)) for player in self.players
+            scenario_army(
+                player["id"],
+                tiles,
+                own_hq(scenario, player["id"], tiles) or _any_hq(tiles),
+                unruly=player.get("army") == "moloch",
+            )
+            for player in seated
         )
         self.game = NeuroshimaHex(armies)
         self.board = STANDARD
@@ -89,6 +103,8 @@ class Table:
         """Units that left, in order."""
         self.removed: list[str] = []
         """Names of those that left outside battles."""
+        self.eliminated: list[Gone] = []
+        """Those that left because their player was out."""
         self.log: list[Event] = []
         self.destinations: list[tuple[int, int]] = []
         action = scenario["action"]
@@ -117,8 +133,9 @@ class Table:
         sizes = dict.fromkeys(self.players, PILE)
         for player, size in action.get("state", {}).items():
             sizes[self.players[self.seat(player.removesuffix("_deck"))]] = size
-        points = dict.fromkeys(self.players, HQ_POINTS)
-        for player, value in scenario.get("hq_points", {}).items():
+        points: dict[str, int | None] = dict.fromkeys(self.players)
+        # With the score rule HQs have no points; what is counted is what the armies have scored.
+        for player, value in scenario.get("score" if self.mode == "score" else "hq_points", {}).items():
             points[self.players[self.seat(player)]] = value
         players = [Player(points=points[player], pile={"battle": sizes[player]}) for player in self.players]
         units = [self._unit(unit) for unit in scenario["units"]]
@@ -128,7 +145,7 @@ class Table:
         return NeuroshimaDocument(
             game=self.game.name,
             seats=self.players,
-            options={"edition": edition},
+            options={"edition": edition, "mode": self.mode},
             board=units,
             players=players,
             **more,
@@ -270,6 +287,11 @@ class Table:
             self._follow(told.event)
 
     def _follow(self, event: Event) -> None:
+        if isinstance(event, Eliminated):
+            for unit in event.removed:
+                uid = self.uid_at(unit.hex)
+                self.eliminated.append(Gone(uid, unit))
+                self.units.pop(uid, None)
         if isinstance(event, Moved):
             self.units[self.uid_at(event.source)] = self.board.named[event.target]
         for unit in _destroyed(event):
@@ -293,10 +315,17 @@ class Table:
             if "defender_chooses" not in step:
                 raise Mismatch("the victim's controller has to choose, but the scenario does not say what")
             return RETREAT + self.place(step["defender_chooses"])
+        if kind == DECIDER_QUESTION:
+            return self._decider(options)
         for number, decision in enumerate(self.decisions):
-            if self.seat(decision["player"]) != self.state.to_move or not self._now(decision):
+            if not self._may_answer(decision, options) or not self._now(decision):
                 continue
             action = self._decided(decision)
+            if kind == CARE_QUESTION and MEDIC <= action < TREAT:
+                # From which attack is asked next.
+                _, wounded, medic = read_medic(action)
+                if treat_action(wounded, medic) in options:
+                    return treat_action(wounded, medic)
             if action in options:
                 del self.decisions[number]
                 return action
@@ -304,6 +333,25 @@ class Table:
             return self.game.default_action(self.state)
         words = ", ".join(self.state.text(action) for action in options)
         raise Mismatch(f"a compulsory choice that the scenario does not answer: {words}")
+
+    def _may_answer(self, decision: dict[str, Any], options: list[int]) -> bool:
+        """Whoever is asked; where nothing is left to choose a partner may have said it as well."""
+        seat, asked = self.seat(decision["player"]), self.state.to_move
+        if seat == asked:
+            return True
+        partners = self.state.lineup.seating.partners(asked)
+        return decision["kind"] == "medic" and seat in partners and (len(options) == 1 or bool(self.state.answers))
+
+    def _decider(self, options: list[int]) -> int:
+        """Who is to decide, as the scenario says it or as its decisions show."""
+        for number, decision in enumerate(self.decisions):
+            if decision["kind"] == "order" and DECIDES + self.seat(decision["first"]) in options:
+                del self.decisions[number]
+                return DECIDES + self.seat(decision["first"])
+        for decision in self.decisions:
+            if decision["kind"] == "medic" and DECIDES + self.seat(decision["player"]) in options:
+                return DECIDES + self.seat(decision["player"])
+        return options[0]
 
     def _matters(self, kind: int, options: list[int]) -> bool:
         """Whether anything depends on the answer; if not, a scenario need not give one."""
@@ -378,7 +426,33 @@ class Table:
         outcome = self.state.outcome
         if outcome is None:
             return "not over"
-        return "draw" if outcome.draw else f"{self.players[outcome.winners[0]]} wins"
+        if outcome.draw:
+            return "draw"
+        return f"{' and '.join(self.players[seat] for seat in outcome.winners)} wins"
+
+    def check_result(self, expected: str) -> None:
+        """Teams are named by their players, by one of them, or as the team or the Loner."""
+        found, outcome = self.result(), self.state.outcome
+        if outcome is not None and len(outcome.winners) > 1:
+            said = set(re.findall(r"\w+", expected))
+            winners = {self.players[seat] for seat in outcome.winners}
+            if expected.endswith("wins") and said & set(self.players) <= winners and said & {*winners, "team"}:
+                return
+        elif self.mode == "one-vs-two" and found == f"{self.players[0]} wins" and expected == "loner wins":
+            return
+        check("result", expected, found)
+
+    def check_standings(self, expected: dict[str, Any]) -> None:
+        """Who drew, who is out, and whose turn it is."""
+        outcome, state = self.state.outcome, self.state
+        if "drawn_between" in expected:
+            drawn = () if outcome is None else outcome.drawn or range(len(self.players))
+            check("drawn between", set(expected["drawn_between"]), {self.players[seat] for seat in drawn})
+        if "eliminated" in expected:
+            out = {player for seat, player in enumerate(self.players) if not state.standing.plays(seat)}
+            check("eliminated", set(expected["eliminated"]), out)
+        if "next_player" in expected:
+            check("next player", expected["next_player"], self.players[state.turn_seat])
 
     def phases(self) -> list[Phase]:
         """The first battle's phases."""
@@ -420,7 +494,7 @@ class Table:
 
     def _names_at_battle(self) -> dict[str, str]:
         """Hex name -> unit name for everything that took part: units on the board and those that left."""
-        names = {gone.unit.hex: gone.uid for gone in self.left}
+        names = {gone.unit.hex: gone.uid for gone in [*self.eliminated, *self.left]}
         for uid, place in self.units.items():
             for name, number in self.board.named.items():
                 if number == place:
@@ -428,6 +502,8 @@ class Table:
         return names
 
     def _is_hq(self, uid: str) -> bool:
+        if uid in [gone.uid for gone in self.eliminated if self.tiles[gone.unit.tile]["kind"] == "hq"]:
+            return True
         place = self.units.get(uid, EMPTY)
         return place != EMPTY and bool(self.state.lineup.flags[self.state.face[place]] & HQ)
 
@@ -444,8 +520,15 @@ class Table:
         check("wounds", {uid: count for uid, count in final.get("wounds", {}).items() if count}, wounds)
         if "hq" in final:
             check("HQ points", final["hq"], dict(zip(self.players, self.state.points, strict=True)))
+        if "score" in final:
+            check("score", final["score"], dict(zip(self.players, self.state.points, strict=True)))
         if "result" in final:
-            check("result", final["result"], self.result())
+            self.check_result(final["result"])
+        if "after_battle_removed" in final:
+            check(
+                "removed after the battle", set(final["after_battle_removed"]), {gone.uid for gone in self.eliminated}
+            )
+        self.check_standings(final)
         if "mad_bomber_to" in final:
             told = [event for event in self.log if isinstance(event, Phase | Instant)]
             to = [bomber.to for event in told for bomber in event.bombers]

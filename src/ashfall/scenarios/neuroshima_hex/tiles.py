@@ -46,7 +46,7 @@ _FIELDS = {
 }
 
 
-def scenario_army(name: str, tiles: dict[str, dict[str, Any]], own_hq: str | None) -> Army:
+def scenario_army(name: str, tiles: dict[str, dict[str, Any]], own_hq: str | None, *, unruly: bool = False) -> Army:
     """All tiles of the scenario but the other side's HQ, and one kind of each instant tile."""
     chosen = [_tile(key, data) for key, data in tiles.items() if data["kind"] != "hq" or key == own_hq]
     known = {tile.id for tile in chosen}
@@ -58,7 +58,7 @@ def scenario_army(name: str, tiles: dict[str, dict[str, Any]], own_hq: str | Non
             )
     if len(chosen) > KINDS:
         raise BadScenario(f"{len(chosen)} kinds of tile, expected at most {KINDS}")
-    return Army(id=name, names={"en": name}, tiles=tuple(chosen))
+    return Army(id=name, names={"en": name}, tiles=tuple(chosen), unruly=unruly)
 
 
 def _tile(key: str, data: dict[str, Any]) -> Tile:

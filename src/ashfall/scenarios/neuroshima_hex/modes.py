@@ -1,0 +1,60 @@
+"""A scenario's mode, and its players in the order in which they sit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ashfall.core.errors import BadScenario, one_of
+
+TWO_PLAYERS = "two_player"
+MODES = {
+    TWO_PLAYERS: ("duel", 2),
+    "three_player_deathmatch": ("deathmatch", 3),
+    "four_player_deathmatch": ("deathmatch", 4),
+    "five_player_deathmatch": ("deathmatch", 5),
+    "six_player_deathmatch": ("deathmatch", 6),
+    "deathmatch_score": ("score", 0),
+    "three_player_score": ("score", 3),
+    "four_player_score": ("score", 4),
+    "five_player_score": ("score", 5),
+    "six_player_score": ("score", 6),
+    "one_vs_two": ("one-vs-two", 3),
+    "team_match": ("team", 4),
+}
+"""The mode, and how many players it has; 0: the scenario says."""
+
+
+def mode_of(scenario: dict[str, Any]) -> str:
+    """The game's mode."""
+    name = scenario.get("mode", TWO_PLAYERS)
+    if name not in MODES:
+        raise BadScenario(f"mode is {name!r}, expected {one_of(MODES)}")
+    mode, count = MODES[name]
+    if count not in (0, len(scenario["players"])):
+        raise BadScenario(f"{len(scenario['players'])} players, expected {count} in mode {name}")
+    return mode
+
+
+def in_playing_order(scenario: dict[str, Any]) -> list[dict[str, Any]]:
+    """The players as they sit: the Loner first; in a team match never two partners after each other."""
+    players: list[dict[str, Any]] = scenario["players"]
+    mode = mode_of(scenario)
+    if mode not in ("one-vs-two", "team"):
+        return players
+    teams: list[list[dict[str, Any]]] = []
+    for player in players:
+        if "team" not in player:
+            raise BadScenario(f"player {player['id']} has no team")
+        for team in teams:
+            if team[0]["team"] == player["team"]:
+                team.append(player)
+                break
+        else:
+            teams.append([player])
+    sizes = sorted(len(team) for team in teams)
+    if sizes != ([1, 2] if mode == "one-vs-two" else [2, 2]):
+        raise BadScenario(f"teams of {one_of(map(str, sizes))}, which is no {scenario['mode']}")
+    if mode == "one-vs-two":
+        teams.sort(key=len)
+        return [*teams[0], *teams[1]]
+    return [teams[0][0], teams[1][0], teams[0][1], teams[1][1]]
