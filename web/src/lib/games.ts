@@ -1,6 +1,6 @@
 /** What a game's own part of the client offers; everything else is shared. */
 import type { Component } from "svelte";
-import { first, pick } from "./texts.svelte";
+import { first, pick, type Values } from "./texts.svelte";
 import type { Moment, Shot } from "./moments";
 import type { EventInfo, GameInfo, Side } from "./protocol/types";
 import type { TableStore } from "./table.svelte";
@@ -22,6 +22,12 @@ export interface Names {
   player(seat: number | null): string;
   /** The person or computer on the seat. */
   person(seat: number): string;
+}
+
+/** What "How to play" shows of a game: its screens by name, and the picture of each. */
+export interface HowToPlay {
+  screens: readonly { name: string; values?: () => Values }[];
+  picture: Component<{ name: string }>;
 }
 
 export interface GameModule {
@@ -46,6 +52,8 @@ export interface GameModule {
   courseColours(sides: readonly string[]): string[];
   /** Whether players hold what others must not see: then a screen that several share is handed over. */
   secretive: boolean;
+  /** The screens of "How to play", fetched when somebody asks. */
+  howToPlay(): Promise<HowToPlay>;
   /** Fetch what drawing needs. */
   prepare(game: string): Promise<void>;
   /** Why and how it ended, in words. */
@@ -60,6 +68,8 @@ export const SHELF = [
     players: "2",
     /** Texts with the sides' names begin like this. */
     sides: "nh-army",
+    /** And those of "How to play" like this. */
+    how: "how-nh",
     /** Keys at the table, as the help lists them. */
     keys: ["arrows", "enter", "hand", "rotate", "escape", "undo", "preview", "end", "discard", "playback", "inspect"],
   },
@@ -68,13 +78,15 @@ export const SHELF = [
     minutes: "30",
     players: "2",
     sides: "side-convoy",
+    how: "how-cv",
     keys: ["arrows", "enter", "hand", "pass", "escape", "undo", "playback", "inspect"],
   },
   {
     name: "hope",
     minutes: "45",
-    players: "2",
+    players: "2–4",
     sides: "side-hope",
+    how: "how-hp",
     keys: ["enter", "hand", "pass", "end", "fight", "hold", "escape", "undo", "playback", "inspect"],
   },
 ] as const;

@@ -8,7 +8,7 @@ class Here {
   get game(): string {
     const [page = "", subject = ""] = router.parts;
     if (page === "table" || page === "replay") return this.open;
-    return page === "new" || page === "tiles" || page === "rules" ? subject : "";
+    return ["new", "tiles", "rules", "how"].includes(page) ? subject : "";
   }
 }
 

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { LANGUAGES, settings, STANDARD } from "./settings.svelte";
 
-const FILES = import.meta.glob<string>(["$locale/*/*.ftl", "!$locale/*/terminal.ftl"], {
+const FILES = import.meta.glob<string>(["$locale/*/*.ftl", "!$locale/*/terminal.ftl", "!$locale/*/how-to-*.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -28,6 +28,19 @@ const games = new Map(
 
 /** A language is a folder; what it does not say is said in English. */
 const bundles: Record<string, FluentBundle> = Object.fromEntries(LANGUAGES.map((name) => [name, bundleOf(name)]));
+
+/** Long texts that few need at once; in all languages, so that changing it changes them too. */
+const LATER = import.meta.glob<string>("$locale/*/how-to-*.ftl", { query: "?raw", import: "default" });
+
+export async function loadTexts(file: string): Promise<void> {
+  const found = Object.entries(LATER).filter(([path]) => path.endsWith(`/${file}.ftl`));
+  await Promise.all(
+    found.map(async ([path, load]) => {
+      const bundle = bundles[path.split("/").at(-2)!];
+      bundle?.addResource(new FluentResource(await load()), { allowOverrides: true });
+    }),
+  );
+}
 
 function current(): FluentBundle {
   return bundles[settings.language] ?? bundles[STANDARD]!;

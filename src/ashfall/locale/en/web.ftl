@@ -362,3 +362,11 @@ web-nh-foresight-lost =
         [one] 1 unit lost
        *[other] { $count } units lost
     }
+
+## How to play
+
+web-how-title = How to play
+web-how-of = { $number } of { $count }
+web-how-back = Back
+web-how-next = Next
+web-how-rules = All rules, one by one

@@ -366,3 +366,11 @@ web-nh-foresight-lost =
         [one] { $count } unité perdue
        *[other] { $count } unités perdues
     }
+
+## Comment jouer
+
+web-how-title = Comment jouer
+web-how-of = { $number } sur { $count }
+web-how-back = Retour
+web-how-next = Suite
+web-how-rules = Toutes les règles, une à une

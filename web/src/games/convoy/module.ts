@@ -30,6 +30,7 @@ const module: GameModule = {
   secretive: true,
   courseLabel: "cv-course",
   ended: (view, names) => ended(own(view), names),
+  howToPlay: () => import("./how/how").then((one) => one.default),
   prepare,
 };
 

@@ -26,6 +26,7 @@ const module: GameModule = {
   secretive: true,
   courseLabel: "hope-course",
   ended: (view, names) => ended(own(view), names),
+  howToPlay: () => import("./how/how").then((one) => one.default),
   prepare,
 };
 

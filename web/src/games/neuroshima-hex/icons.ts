@@ -29,7 +29,8 @@ export const ICONS: Record<string, string> = {
     "M10 8a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15zM15.5 8.300l1.8-2.4 1.5 1.2-2 2.500zM20 1l.7 2.400L23 4.100l-2.3.800L20 7.200l-.8-2.3-2.3-.8 2.3-.700z",
   sabotage: "M13 1L4 13.500h6L8.5 23 19 9.500h-6.500zM2 4l2-2 18 18-2 2z",
   // What modules give
-  melee: "M12 2l10 19H2z",
+  melee: "M12 6l11.5 11.500H.5z",
+  armor: "M2 8h20l-3 8H5zM7 10.800a1.200 1.200 0 1 0 .1 0zM17 10.800a1.200 1.200 0 1 0 .1 0z",
   ranged: "M12 0l5.5 8h-3.800v16h-3.400V8H6.500z",
   initiative: "M13.5 1L4 14h6.500L9 23l10.5-13.500H13z",
   extra_initiative:
