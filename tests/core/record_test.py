@@ -72,7 +72,34 @@ def test_other_data_or_rules_are_refused(finished: ashfall.Record) -> None:
         replay(other, GAME)
     other = msgspec.structs.replace(finished, format=1)
     with pytest.raises(WrongVersion, match="format 1, expected 2"):
-        records.decode(other.to_json(), "file")
+        replay(other, GAME)
+
+
+def test_why_a_record_can_only_be_looked_at(finished: ashfall.Record) -> None:
+    assert records.outdated(finished, GAME) is None
+    for change, word in (
+        ({"version": 99}, "rules"),
+        ({"version": 1}, "rules"),
+        ({"fingerprint": "000000000000"}, "data"),
+        ({"seats": ["dust-riders", "outpost"]}, "data"),
+        ({"format": 1}, "format"),
+    ):
+        found = records.outdated(msgspec.structs.replace(finished, **change), GAME)
+        assert found is not None
+        assert found[0] == word
+
+
+def test_a_record_of_another_format_is_read_as_far_as_it_can_be(finished: ashfall.Record) -> None:
+    """The first format had other fields."""
+    document = msgspec.json.decode(finished.to_json()) | {"format": 1, "data_version": "0123", "names": ["Ann", "Ben"]}
+    del document["fingerprint"]
+    read = records.decode(msgspec.json.encode(document), "file").record
+    assert (read.format, read.names, read.actions) == (1, ["Ann", "Ben"], finished.actions)
+    assert read.result == finished.result
+    with pytest.raises(WrongVersion, match="format 1, expected 2"):
+        replay(read, GAME)
+    with pytest.raises(BadRecord, match="not an Ashfall record"):
+        records.decode(b'{"format": 1, "actions": []}', "file")
 
 
 def test_a_record_that_does_not_replay_says_where(finished: ashfall.Record) -> None:

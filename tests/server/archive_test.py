@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -109,3 +110,36 @@ def test_outdated_tables_do_not_count_as_unfinished(tmp_path: Path) -> None:
             None,
             None,
         ]
+
+
+@pytest.mark.parametrize(
+    ("change", "kind", "reason"),
+    [
+        ({"version": 99}, "rules", "rules version 99"),
+        ({"fingerprint": "000000000000"}, "data", "other values"),
+        ({"seats": ["dust-riders", "hegemony"]}, "data", "dust-riders"),
+        ({"game": "chess"}, "game", "no game 'chess'"),
+        ({"format": 1}, "format", "record format 1"),
+    ],
+)
+def test_an_uploaded_record_of_other_rules_is_shown_as_it_is_written(
+    tmp_path: Path, change: dict[str, Any], kind: str, reason: str
+) -> None:
+    with served(tmp_path) as client:
+        table = open_table(client, ["me", "local"])
+        with seated(client, table["table"]["id"], secrets_of(table)) as player:
+            play_out(player, Random(3))
+        record = decode(client.get(f"/api/tables/{table['table']['id']}/record").content).record
+        other = msgspec.structs.replace(record, names=["Ann", "Ben"], **change)
+        answer = client.post("/api/records", content=other.to_json(), params={"count": 50})
+        assert answer.status_code == 200
+        shown = answer.json()
+        assert shown["outdated"] == kind
+        assert reason in shown["reason"]
+        assert (shown["names"], shown["options"]) == (["Ann", "Ben"], record.options)
+        assert shown["total"] == len(record.actions) + 1
+        assert [frame["action"] for frame in shown["frames"][1:]] == record.actions[:49]
+        assert all(frame["view"] is None and not frame["events"] for frame in shown["frames"])
+        assert shown["outcome"]["winners"] == list(record.result.winners if record.result else ())
+        later = client.post("/api/records", content=other.to_json(), params={"first": 50, "count": 10}).json()
+        assert [frame["number"] for frame in later["frames"]] == list(range(50, min(60, shown["total"])))

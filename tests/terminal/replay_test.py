@@ -67,11 +67,6 @@ def _changed(path: Path, **values: object) -> Path:
 @pytest.mark.parametrize(
     ("values", "said"),
     [
-        ({"version": 99}, "rules version 99"),
-        ({"fingerprint": "other"}, "other values of the tiles or cards in play"),
-        ({"format": 7}, "record format 7"),
-        ({"game": "chess"}, "no game 'chess'"),
-        ({"seats": ["outpost"]}, "needs 2, 3, 4, 5 or 6 seats"),
         ({"actions": ["hq c3 n", "hq c3 n"]}, "action 2 'hq c3 n' does not replay"),
         ({"digest": "0" * 32}, "digest"),
         ({"actions": 3}, "not an Ashfall record"),
@@ -85,6 +80,41 @@ def test_what_cannot_be_trusted_is_refused_in_one_line(
     assert ran.out == ""
     assert said in ran.err
     assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("values", "said", "reason"),
+    [
+        ({"version": 99}, "The rules have changed", "rules version 99"),
+        ({"fingerprint": "other"}, "Tiles or cards have changed", "other values of the tiles or cards in play"),
+        ({"format": 7}, "The record is written in a way", "record format 7"),
+        ({"game": "chess"}, "This game is not here", "no game 'chess'"),
+        ({"seats": ["dust-riders", "hegemony"]}, "Tiles or cards have changed", "dust-riders"),
+    ],
+)
+def test_what_cannot_be_replayed_here_is_shown_as_it_is_written(
+    ashfall: Ashfall, record: Path, values: dict[str, object], said: str, reason: str
+) -> None:
+    saved = json.loads(record.read_text())
+    _changed(record, **values, names=["Ann", "Ben"], comments={"2": "A bold start."})
+    ran = ashfall("replay", record)
+    assert (ran.code, ran.err) == (1, "")
+    lines = ran.out.splitlines()
+    assert "(Ann)" in lines[0]
+    assert "edition" in lines[1]
+    assert "   2. " + saved["actions"][1] in lines
+    assert "      A bold start." in lines
+    assert sum(line.lstrip()[:1].isdigit() for line in lines) == len(saved["actions"])
+    assert "Won by" in ran.out
+    assert said in ran.out
+    assert reason in lines[-1]
+    document = json.loads(ashfall("replay", record, "--json").out)
+    assert [step["action"] for step in document["steps"]] == saved["actions"]
+    assert reason in document["reason"]
+    assert "digest" not in document
+    french = ashfall("replay", record, "--language", "fr")
+    assert "Victoire" in french.out
+    assert ashfall("play", "--resume", record).code == 2, "it is never played on"
 
 
 @pytest.mark.parametrize("content", [b"", b"no json", b"[1, 2]", b"\xff\xfe\x00"])

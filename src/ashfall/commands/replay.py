@@ -10,16 +10,21 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.text import Text
 
+from ashfall.core.errors import UnknownGame
 from ashfall.core.events import Event, Told
 from ashfall.core.game import Game
 from ashfall.core.outcome import RESIGNED
-from ashfall.core.record import LoadedRecord, Record, load
+from ashfall.core.record import LoadedRecord, Record, load, outdated
 from ashfall.core.replay import replay as execute
 from ashfall.core.state import State
+from ashfall.core.versions import Outdated
 from ashfall.folders import packs_in_force
 from ashfall.games import game as game_named
 from ashfall.terminal.table import Screen, table_for
+from ashfall.terminal.written import written
 from ashfall.texts import texts
+
+NOT_CHECKED = 1
 
 
 def register(app: App) -> None:
@@ -33,8 +38,11 @@ def replay(
     json: bool = False,
     pack: Annotated[list[Path] | None, Parameter(negative=())] = None,
     language: str = "en",
-) -> None:
+) -> int:
     """Re-execute and check a record, and tell what happened.
+
+    A record of other rules, of other tiles or cards or of a game that is not here is shown as it is written, with the
+    reason why it cannot be checked; exit code 1.
 
     Parameters
     ----------
@@ -51,12 +59,18 @@ def replay(
     """
     loaded = load(file)
     record = loaded.record
-    rules = game_named(record.game, packs_in_force(record.game, pack or []))
+    try:
+        rules = game_named(record.game, packs_in_force(record.game, pack or []))
+    except UnknownGame as error:
+        return _show(loaded, None, ("game", error.message), json, language)
+    why = outdated(record, rules)
+    if why is not None:
+        return _show(loaded, rules, why, json, language)
     states = execute(record, rules)
     told = _events(record, states)
     if json:
-        print(msgspec.json.format(msgspec.json.encode(_document(loaded, states[-1], told)), indent=2).decode())
-        return
+        _print(_document(loaded, told) | {"result": record.result or states[-1].outcome, "digest": states[-1].digest()})
+        return 0
     console = Console(highlight=False)
     if loaded.notice:
         console.print(loaded.notice, style="yellow", soft_wrap=True)
@@ -74,6 +88,29 @@ def replay(
         console.print(Text(spoken.say("replay-resigned", winners=winners), "bold"))
     else:
         console.print(Text(table.outcome(outcome), "bold"))
+    return 0
+
+
+def _show(loaded: LoadedRecord, rules: Game | None, why: tuple[Outdated, str], json: bool, language: str) -> int:
+    """A record that cannot be replayed here, as it is written."""
+    record, (word, reason) = loaded.record, why
+    if json:
+        nothing: list[list[Event]] = [[] for _ in record.actions]
+        _print(_document(loaded, nothing) | {"result": record.result, "outdated": word, "reason": reason})
+        return NOT_CHECKED
+    console = Console(highlight=False)
+    spoken = texts(language, rules.name if rules else None)
+    for line in written(record, rules, spoken):
+        console.print(Text(line), soft_wrap=True)
+    if loaded.notice:
+        console.print(loaded.notice, style="yellow", soft_wrap=True)
+    console.print(Text(spoken.say(f"outdated-{word}"), "bold"), soft_wrap=True)
+    console.print(Text(reason), soft_wrap=True)
+    return NOT_CHECKED
+
+
+def _print(document: dict[str, Any]) -> None:
+    print(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())
 
 
 def _events(record: Record, states: list[State]) -> list[list[Event]]:
@@ -123,7 +160,7 @@ def _next(prompt: str) -> bool:
         return False
 
 
-def _document(loaded: LoadedRecord, last: State, told: list[list[Event]]) -> dict[str, Any]:
+def _document(loaded: LoadedRecord, told: list[list[Event]]) -> dict[str, Any]:
     record = loaded.record
     steps = [
         {"action": action, "events": [{"kind": event.kind, **event.data} for event in events]}
@@ -136,7 +173,5 @@ def _document(loaded: LoadedRecord, last: State, told: list[list[Event]]) -> dic
         "names": record.names,
         "notice": loaded.notice,
         "steps": steps,
-        "result": record.result or last.outcome,
         "taken_back": record.taken_back,
-        "digest": last.digest(),
     }

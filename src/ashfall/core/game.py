@@ -14,7 +14,7 @@ from ashfall.core.options import OptionSchema, OptionValue
 from ashfall.core.outcome import RESIGNED, Outcome
 from ashfall.core.seating import Seating
 from ashfall.core.state import State
-from ashfall.core.versions import Version
+from ashfall.core.versions import Outdated, Version
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -75,6 +75,19 @@ class Game:
         if here != fingerprint:
             return f"it was played with other values of the tiles or cards in play ({fingerprint}, here {here})"
         return None
+
+    def outdated(
+        self, version: int, fingerprint: str, seats: Sequence[str], options: Mapping[str, object]
+    ) -> tuple[Outdated, str] | None:
+        """The same, in one word and in a sentence."""
+        reason = self.why_not(version, fingerprint, seats, options)
+        if reason is None:
+            return None
+        try:
+            values = self.fingerprint(seats, options)
+        except AshfallError:
+            return "data", reason
+        return "data" if self.why_not(version, values, seats, options) is None else "rules", reason
 
     def seating(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Seating:
         """Who plays with whom."""

@@ -14,6 +14,7 @@ from ashfall.core.errors import BadRecord, WrongVersion
 from ashfall.core.game import Game
 from ashfall.core.options import OptionValue
 from ashfall.core.outcome import Outcome
+from ashfall.core.versions import Outdated
 
 FORMAT = 2
 
@@ -75,8 +76,11 @@ def load(path: str | os.PathLike[str]) -> LoadedRecord:
 def decode(data: bytes, name: str = "record") -> LoadedRecord:
     """Read a record from its bytes; a document cut off inside `actions` keeps the whole ones."""
     try:
-        return LoadedRecord(_check_format(msgspec.json.decode(data, type=Record), name))
+        return LoadedRecord(msgspec.json.decode(data, type=Record))
     except msgspec.ValidationError as error:
+        foreign = _foreign(data)
+        if foreign is not None:
+            return LoadedRecord(foreign)
         raise BadRecord(f"{name} is not an Ashfall record: {error}") from None
     except RecursionError:
         raise BadRecord(f"{name} is not an Ashfall record: too many brackets inside each other") from None
@@ -86,13 +90,34 @@ def decode(data: bytes, name: str = "record") -> LoadedRecord:
             raise BadRecord(f"{name} is not an Ashfall record: {error}") from None
         count = len(salvaged.actions)
         notice = f"{name} is cut off; read up to its last whole action, number {count}"
-        return LoadedRecord(_check_format(salvaged, name), notice)
+        return LoadedRecord(salvaged, notice)
 
 
-def _check_format(record: Record, name: str) -> Record:
-    if record.format != FORMAT:
-        raise WrongVersion(f"{name} has record format {record.format}, expected {FORMAT}")
-    return record
+class _Foreign(msgspec.Struct, kw_only=True):
+    """What a record of any format can be hoped to say."""
+
+    format: int
+    game: str
+    version: int = 0
+    fingerprint: str = ""
+    seats: list[str] = []
+    options: dict[str, OptionValue] = {}
+    names: list[str] = []
+    result: Outcome | None = None
+    taken_back: int = 0
+    comments: dict[str, str] = {}
+    actions: list[str] = []
+
+
+def _foreign(data: bytes) -> Record | None:
+    """A record of another format, to be looked at; None if it is none."""
+    try:
+        read = msgspec.json.decode(data, type=_Foreign)
+    except (msgspec.DecodeError, RecursionError):
+        return None
+    return (
+        None if read.format == FORMAT else Record(**{name: getattr(read, name) for name in _Foreign.__struct_fields__})
+    )
 
 
 def _salvage(data: bytes) -> Record | None:
@@ -112,10 +137,17 @@ def _salvage(data: bytes) -> Record | None:
     return record
 
 
+def outdated(record: Record, game: Game) -> tuple[Outdated, str] | None:
+    """Why a record of the game can be looked at but not replayed here, in one word and in a sentence."""
+    if record.format != FORMAT:
+        return "format", f"it has record format {record.format}, expected {FORMAT}"
+    return game.outdated(record.version, record.fingerprint, record.seats, record.options)
+
+
 def check_record(record: Record, game: Game) -> None:
     """Refuse a record of other rules or other values: it could not be trusted to replay."""
     if record.game != game.name:
         raise BadRecord(f"the record is of {record.game}, expected {game.name}")
-    reason = game.why_not(record.version, record.fingerprint, record.seats, record.options)
-    if reason is not None:
-        raise WrongVersion(f"the record cannot be replayed: {reason}")
+    found = outdated(record, game)
+    if found is not None:
+        raise WrongVersion(f"the record cannot be replayed: {found[1]}")

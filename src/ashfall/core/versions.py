@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+
+Outdated = Literal["format", "rules", "data", "game"]
+"""What is not as it was: how records are written, the rules, values of tiles or cards, or the game is not here."""
 
 
 class Version(msgspec.Struct, frozen=True):

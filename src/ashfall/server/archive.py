@@ -8,6 +8,7 @@ from __future__ import annotations
 from ashfall.core.errors import WrongVersion
 from ashfall.core.outcome import Outcome
 from ashfall.core.record import Record
+from ashfall.core.versions import Outdated
 from ashfall.server import ledger
 from ashfall.server import messages as m
 from ashfall.server.ledger import Stored
@@ -21,11 +22,11 @@ from ashfall.server.undoing import taken_back
 class Archive:
     """A table read back to be looked at."""
 
-    def __init__(self, services: Services, stored: Stored, outdated: m.Outdated, reason: str) -> None:
+    def __init__(self, services: Services, stored: Stored, outdated: Outdated, reason: str) -> None:
         self._services = services
         self._stored = stored
         self.header = stored.header
-        self.outdated: m.Outdated = outdated
+        self.outdated: Outdated = outdated
         self._reason = reason
         self.seating = SeatBook(services, stored.header.id, stored.seats, stored.secrets)
 
@@ -113,4 +114,5 @@ class Archive:
             outcome=self.outcome,
             taken_back=self._stored.standing.taken_back,
             outdated=self.outdated,
+            reason=self._reason,
         )

@@ -14,6 +14,7 @@ from msgspec import Meta
 from ashfall.core.game import Side
 from ashfall.core.options import Option, OptionValue
 from ashfall.core.outcome import Outcome
+from ashfall.core.versions import Outdated
 
 PROTOCOL = 1
 """Version of the socket protocol; raised when an old client could misread a message."""
@@ -26,10 +27,6 @@ Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\u0000]*$")]
 ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Sequence = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-
-
-Outdated = Literal["rules", "data", "game"]
-"""What a stored table needs that the server does not have (any more): its rules, its tiles or cards, its game."""
 
 
 # Games -----------------------------------------------------------------------------------------
@@ -271,7 +268,9 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     taken_back: int = 0
     """How often something drawn or revealed was taken back; such a game is marked."""
     outdated: Outdated | None = None
-    """Set if the table's rules or data are not those of this server: its frames have no views then."""
+    """Set if the game's rules or data are not those of this server: its frames have no views then."""
+    reason: str | None = None
+    """The same in a sentence."""
 
 
 # Errors ----------------------------------------------------------------------------------------

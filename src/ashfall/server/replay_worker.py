@@ -10,12 +10,12 @@ import time
 import msgspec
 
 from ashfall.core import record as records
-from ashfall.core.errors import AshfallError
+from ashfall.core.errors import AshfallError, UnknownGame
 from ashfall.games import game
 from ashfall.server import logs
 from ashfall.server import messages as m
 from ashfall.server.problems import INTERNAL, Refused
-from ashfall.server.replays import replay
+from ashfall.server.replays import replay, written
 from ashfall.server.worker import serve_pipes
 
 _log = logging.getLogger("ashfall.server")
@@ -63,9 +63,21 @@ def _made(question: ReplayQuestion) -> m.Replay:
     loaded = records.decode(question.record, "the record")
     if question.uploaded and len(loaded.record.actions) > question.most_actions:
         raise Refused("too-large", f"the record has over {question.most_actions} actions")
-    chosen = game(loaded.record.game, question.packs.get(loaded.record.game, ()))
-    made = replay(loaded.record, chosen, question.seat, question.first, question.count, finished=question.finished)
+    made = _shown(loaded.record, question)
     return msgspec.structs.replace(made, notice=loaded.notice)
+
+
+def _shown(record: records.Record, question: ReplayQuestion) -> m.Replay:
+    """A record of other rules, other values or of a game that is not here is shown as it is written."""
+    part = question.seat, question.first, question.count
+    try:
+        chosen = game(record.game, question.packs.get(record.game, ()))
+    except UnknownGame as error:
+        return written(record, record.game, *part, ("game", error.message))
+    why = records.outdated(record, chosen)
+    if why is not None:
+        return written(record, chosen.title, *part, why)
+    return replay(record, chosen, *part, finished=question.finished)
 
 
 def _shortened(made: m.Replay, most: int) -> m.Replay:

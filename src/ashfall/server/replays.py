@@ -7,6 +7,7 @@ from ashfall.core.match import Match
 from ashfall.core.moments import moments
 from ashfall.core.record import Record
 from ashfall.core.replay import take_step
+from ashfall.core.versions import Outdated
 from ashfall.server import messages as m
 from ashfall.server.moments import patches_of
 from ashfall.server.problems import Refused
@@ -52,4 +53,28 @@ def replay(record: Record, game: Game, seat: int | None, first: int, count: int,
         frames=frames,
         outcome=record.result,
         taken_back=record.taken_back,
+    )
+
+
+def written(
+    record: Record, title: str, seat: int | None, first: int, count: int, why: tuple[Outdated, str]
+) -> m.Replay:
+    """The same of a record that cannot be replayed here: its words, without views."""
+    frames = [m.Frame(number=0, seat=None, action=None, events=[], view=None)]
+    for number, text in enumerate(record.actions, start=1):
+        frames.append(m.Frame(number=number, seat=None, action=text, events=[], view=None))
+    return m.Replay(
+        game=record.game,
+        title=title,
+        seats=list(record.seats),
+        names=list(record.names),
+        options=record.options,
+        perspective=seat,
+        total=len(frames),
+        first=first,
+        frames=frames[first : first + count],
+        outcome=record.result,
+        taken_back=record.taken_back,
+        outdated=why[0],
+        reason=why[1],
     )

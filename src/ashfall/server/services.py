@@ -10,14 +10,14 @@ from time import time
 
 import msgspec
 
-from ashfall.core.errors import AshfallError, UnknownGame
+from ashfall.core.errors import UnknownGame
 from ashfall.core.game import Game
+from ashfall.core.versions import Outdated
 from ashfall.games import game, games
 from ashfall.server.bots import BotPool
 from ashfall.server.ledger import Header
 from ashfall.server.limits import Limits
 from ashfall.server.logs import LogLevel
-from ashfall.server.messages import Outdated
 from ashfall.server.metrics import Metrics
 from ashfall.server.seats import Seat
 from ashfall.server.storage import Storage
@@ -79,11 +79,4 @@ class Services(msgspec.Struct, frozen=True):
         except UnknownGame as error:
             return "game", error.message
         sides = [seat.side for seat in seats]
-        reason = present.why_not(header.version, header.fingerprint, sides, header.options)
-        if reason is None:
-            return None
-        try:
-            values = present.fingerprint(sides, header.options)
-        except AshfallError:
-            return "data", reason
-        return "data" if present.why_not(header.version, values, sides, header.options) is None else "rules", reason
+        return present.outdated(header.version, header.fingerprint, sides, header.options)

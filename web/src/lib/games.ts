@@ -109,6 +109,12 @@ export function sideName(game: string, side: Side): string {
   return first([sideKey(game, side.id)]) ?? (pick(side.names ?? {}) || side.name);
 }
 
+/** The same for a side that is known by its id only: a pack's is named by the game, if it is there. */
+export function namedSide(info: GameInfo | undefined, game: string, id: string): string {
+  const known = info?.sides.find((side) => side.id === id);
+  return known ? sideName(game, known) : (first([sideKey(game, id), `web-own-side-${game}`]) ?? id);
+}
+
 /** One sentence on how a side plays. */
 export function sideSketch(game: string, side: Side): string {
   return first([`${sideKey(game, side.id)}-sketch`]) ?? (pick(side.sketches ?? {}) || side.sketch);

@@ -77,3 +77,8 @@ error-unknown-language = There is no such language.
 error-unknown-table = There is no such table.
 error-wrong-secret = That link does not open this seat.
 error-wrong-token = This seat belongs to another browser.
+
+outdated-rules = The rules have changed since this game was played. It can be looked at, but not played on.
+outdated-data = Tiles or cards have changed since this game was played. It can be looked at, but not played on.
+outdated-game = This game is not here. What was written down of it is here.
+outdated-format = The record is written in a way that is not known here any more. It can be looked at, but not played on.

@@ -117,4 +117,7 @@ replay-partial =
     }
 replay-unfinished = The game is not over.
 replay-resigned = { $winners } wins: the other side gave up.
+written-options = Options: { $options }
+written-won = Won by { $winners }.
+written-drawn = A draw.
 replay-step = Enter: next step, q: leave

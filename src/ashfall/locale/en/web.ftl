@@ -115,9 +115,9 @@ web-table-yours = Your decision
 web-table-theirs = Waiting for the others
 web-table-over = Finished
 web-table-outdated = Cannot be played on
-web-outdated-rules = The rules have changed since this game was played. It can be looked at, but not played on.
-web-outdated-data = Tiles or cards have changed since this game was played. It can be looked at, but not played on.
-web-outdated-game = This server does not have this game. What was written down of it is here.
+web-written-options = Options
+web-option-on = yes
+web-option-off = no
 web-outdated-moves = { $count ->
     [one] One decision was taken
    *[other] { $count } decisions were taken

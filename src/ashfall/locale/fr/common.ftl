@@ -77,3 +77,8 @@ error-unknown-language = Cette langue n'existe pas.
 error-unknown-table = Cette table n'existe pas.
 error-wrong-secret = Ce lien n'ouvre pas cette place.
 error-wrong-token = Cette place appartient à un autre navigateur.
+
+outdated-rules = Les règles ont changé depuis cette partie. On peut la regarder, mais plus la continuer.
+outdated-data = Des tuiles ou des cartes ont changé depuis cette partie. On peut la regarder, mais plus la continuer.
+outdated-game = Ce jeu n'est pas ici. Voici ce qui en a été noté.
+outdated-format = L'enregistrement est écrit d'une façon qui n'est plus connue ici. On peut le regarder, mais plus le continuer.

@@ -117,4 +117,7 @@ replay-partial =
     }
 replay-unfinished = La partie n'est pas terminée.
 replay-resigned = { $winners } gagne : l'autre camp a abandonné.
+written-options = Options : { $options }
+written-won = Victoire : { $winners }.
+written-drawn = Match nul.
 replay-step = Entrée : étape suivante, q : partir

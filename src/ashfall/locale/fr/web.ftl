@@ -115,9 +115,9 @@ web-table-yours = À vous de décider
 web-table-theirs = En attente des autres
 web-table-over = Terminée
 web-table-outdated = Ne peut plus continuer
-web-outdated-rules = Les règles ont changé depuis cette partie. On peut la regarder, mais plus la continuer.
-web-outdated-data = Des tuiles ou des cartes ont changé depuis cette partie. On peut la regarder, mais plus la continuer.
-web-outdated-game = Ce serveur n'a pas ce jeu. Voici ce qui en a été noté.
+web-written-options = Options
+web-option-on = oui
+web-option-off = non
 web-outdated-moves = { $count ->
     [one] Une décision a été prise
    *[other] { $count } décisions ont été prises

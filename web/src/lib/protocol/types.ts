@@ -474,7 +474,7 @@ export interface TableInfo {
   rematch: string | null;
   from_position: boolean;
   taken_back: number;
-  outdated: ("data" | "game" | "rules") | null;
+  outdated: ("data" | "format" | "game" | "rules") | null;
 }
 /**
  * A seat as everybody sees it.
@@ -2413,7 +2413,7 @@ export interface TableSummary {
   seq: number;
   to_move: number | null;
   taken_back: number;
-  outdated: ("data" | "game" | "rules") | null;
+  outdated: ("data" | "format" | "game" | "rules") | null;
 }
 /**
  * What the guest holds at a table: after opening, joining, reclaiming, rematching.
@@ -2572,7 +2572,8 @@ export interface Replay {
   outcome: Outcome | null;
   notice: string | null;
   taken_back: number;
-  outdated: ("data" | "game" | "rules") | null;
+  outdated: ("data" | "format" | "game" | "rules") | null;
+  reason: string | null;
 }
 /**
  * One moment of a replay: the action that led here, what it did, and what was then seen.
