@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from random import Random
 
+import msgspec
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Person
+from ashfall.core.record import Record
+from tests.browser.conftest import ROOT, Person
 from tests.browser.hand import decide, wait_for_decision
 from tests.browser.tables import open_table
 
@@ -42,3 +45,25 @@ def test_a_finished_game_can_be_watched_again(person: Person) -> None:
     friend.goto(moment)
     expect(friend.locator(".caption")).to_have_text(shown)
     assert address.split("/")[-1] in moment
+
+
+def test_a_record_of_other_rules_is_shown_as_it_is_written(person: Person, tmp_path: Path) -> None:
+    golden = msgspec.json.decode((ROOT / "tests/golden/convoy/01-moloch-outpost.json").read_bytes())
+    record = msgspec.convert(golden["record"], Record)
+    old = msgspec.structs.replace(record, version=1, names=["Ann", "Ben"])
+    path = tmp_path / "old.ashfall"
+    old.save(path)
+    page = person()
+    page.goto("/tables")
+    page.locator("input[type=file]").set_input_files(path)
+    shown = page.locator("[data-outdated=rules]")
+    expect(shown.get_by_role("heading", level=1)).to_have_text("Moloch (Ann) – Outpost (Ben)")
+    expect(shown).to_contain_text("The rules have changed since this game was played")
+    expect(shown.locator("[data-reason]")).to_contain_text("in version 2")
+    expect(shown.locator("[data-result]")).to_be_visible()
+    expect(shown.locator("ol li")).to_have_count(len(record.actions))
+    expect(shown.locator("ol li").nth(9)).to_have_text(record.actions[9])
+    shown.get_by_text("Options").click()
+    expect(shown.locator("details li").first).to_be_visible()
+    expect(page.locator("[role=alert]")).to_have_count(0)
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
