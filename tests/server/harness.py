@@ -87,7 +87,7 @@ class Player:
     def act(self, kind: str, seat: int, **fields: Any) -> dict[str, Any]:
         """Send a command and return its ack or error."""
         message = {"type": kind, "seat": seat, "key": next(self._keys)} | fields
-        if kind != "undo-answer":
+        if not kind.endswith("-answer"):
             message.setdefault("seq", self.seq)
         self.say(**message)
         while True:

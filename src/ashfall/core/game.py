@@ -95,8 +95,8 @@ class Game:
 
     def resigned(self, state: State, seating: Seating, seat: int) -> Outcome:
         """How the game ends when a seat gives up; ResignRefused where one side's giving up does not end it."""
-        if len(seating.sides) != 2:
-            raise ResignRefused("only games of two seats can be resigned")
+        if len(set(seating.teams)) != 2:
+            raise ResignRefused("with more than two sides at the table nobody's giving up ends the game")
         return Outcome(seating.opponents(seat), (), RESIGNED)
 
     def position(self, document: Mapping[str, Any]) -> State:

@@ -80,6 +80,7 @@ class Match:
             seats, options = position["seats"], position.get("options", {})
         self.seats = game.check_seats(seats)
         self.options = game.check_options(options)
+        self.seating = game.seating(self.seats, self.options)
         self.names = list(names)
         self.position = dict(position) if position is not None else None
         """The document that the game started from, if it did."""
@@ -291,12 +292,16 @@ class Match:
             decision.boundary = True
 
     def resign(self, seat: int) -> Outcome:
-        """A seat gives up."""
+        """A seat gives up, for its partners too: who asks them is not the match's affair."""
+        self.check_resignation(seat)
+        self._resigned = self.game.resigned(self._state, self.seating, seat)
+        return self._resigned
+
+    def check_resignation(self, seat: int) -> None:
+        """Refuse what `resign` would refuse."""
         if self.over:
             raise IllegalAction("the game is over", code="game-over")
-        seating = self.game.seating(self.seats, self.options)
-        self._resigned = self.game.resigned(self._state, seating, seat)
-        return self._resigned
+        self.game.resigned(self._state, self.seating, seat)
 
     def _resolve_chance(self) -> None:
         while self._state.to_move == CHANCE:

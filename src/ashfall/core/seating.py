@@ -34,6 +34,11 @@ class Seating(msgspec.Struct, frozen=True):
         """Who holds a seat, as a number from 0."""
         return self.people[seat] if self.people else seat
 
+    @property
+    def in_teams(self) -> bool:
+        """Whether anybody has a partner."""
+        return len(set(self.teams)) < len(self.teams)
+
     def partners(self, seat: int) -> tuple[int, ...]:
         """The other seats of the team."""
         return tuple(s for s, team in enumerate(self.teams) if team == self.teams[seat] and s != seat)

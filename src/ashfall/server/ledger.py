@@ -13,10 +13,9 @@ from ashfall.core.options import OptionValue
 from ashfall.core.outcome import Outcome
 from ashfall.server import schema as db
 from ashfall.server.fair_queue import Asker
+from ashfall.server.messages import EntryKind
 from ashfall.server.seats import SECRETS_KEPT, Seat
 from ashfall.server.tale import StoredEvent
-
-EntryKind = Literal["start", "play", "undo", "ask-undo", "refuse-undo", "resign", "seat", "rematch"]
 
 STEPS_AT_HAND = 10
 """A table is taken up from a snapshot at least this many decisions back, so that the latest ones

@@ -321,8 +321,18 @@ class UndoAnswer(msgspec.Struct, frozen=True, tag="undo-answer", kw_only=True):
 
 
 class Resign(msgspec.Struct, frozen=True, tag="resign", kw_only=True):
+    """Give up; asks the partners first."""
+
     seat: SeatNumber
     seq: Sequence
+    key: Key
+
+
+class ResignAnswer(msgspec.Struct, frozen=True, tag="resign-answer", kw_only=True):
+    seat: SeatNumber
+    request: Sequence
+    """`ResignRequest.seq` of the question."""
+    agree: bool
     key: Key
 
 
@@ -345,11 +355,16 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", kw_only=True):
     pass
 
 
-ClientMessage = Hello | Play | Undo | UndoAnswer | Resign | Explain | Refill | Ping
-Command = Play | Undo | UndoAnswer | Resign
+ClientMessage = Hello | Play | Undo | UndoAnswer | Resign | ResignAnswer | Explain | Refill | Ping
+Command = Play | Undo | UndoAnswer | Resign | ResignAnswer
 
 
 # Socket: server to client ----------------------------------------------------------------------
+
+
+EntryKind = Literal[
+    "start", "play", "undo", "ask-undo", "refuse-undo", "resign", "ask-resign", "refuse-resign", "seat", "rematch"
+]
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -357,7 +372,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
     seq: int
     at: float
-    kind: Literal["start", "play", "undo", "ask-undo", "refuse-undo", "resign", "seat", "rematch"]
+    kind: EntryKind
     seat: int | None
     """Who caused it."""
     events: list[EventInfo]
@@ -393,6 +408,15 @@ class UndoRequest(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that have not answered."""
 
 
+class ResignRequest(msgspec.Struct, frozen=True, kw_only=True):
+    """An open question: shall the side of `seat` give up?"""
+
+    seq: int
+    seat: int
+    waiting: list[int]
+    """Partners that have not answered."""
+
+
 class Presence(msgspec.Struct, frozen=True, tag="presence", kw_only=True):
     """Who is connected; sent when it changes."""
 
@@ -411,6 +435,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot", kw_only=True):
     perspectives: list[Perspective]
     """One per own seat; without exactly one own seat, the spectators' one too."""
     undo: UndoRequest | None
+    resign: ResignRequest | None
     presence: Presence
 
 
@@ -421,6 +446,7 @@ class Update(msgspec.Struct, frozen=True, tag="update", kw_only=True):
     table: TableInfo
     perspectives: list[Perspective]
     undo: UndoRequest | None
+    resign: ResignRequest | None
 
 
 class Ack(msgspec.Struct, frozen=True, tag="ack", kw_only=True):

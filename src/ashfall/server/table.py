@@ -26,10 +26,11 @@ from ashfall.server import messages as m
 from ashfall.server.audience import Audience, Listener
 from ashfall.server.botting import Botting
 from ashfall.server.connection import COME_AGAIN
-from ashfall.server.ledger import EntryKind, LogEntry, Standing, Stored
+from ashfall.server.ledger import LogEntry, Standing, Stored
 from ashfall.server.moments import moments_of
 from ashfall.server.preview import preview
 from ashfall.server.problems import Refused
+from ashfall.server.resigning import Resigning
 from ashfall.server.seating import Seating
 from ashfall.server.seats import Seat
 from ashfall.server.services import Services
@@ -53,6 +54,7 @@ class Table:
         self.audience = Audience(len(stored.seats))
         self.seating = Seating(services, self, stored)
         self.undoing = Undoing(self)
+        self.resigning = Resigning(self)
         self.botting = Botting(services, self)
         self.game: Game = services.game(stored.header.game)
         self.used = monotonic()
@@ -224,12 +226,14 @@ class Table:
     async def _carry_out(self, command: m.Command) -> int:
         if isinstance(command, m.UndoAnswer):
             return await self.undoing.answer(command)
+        if isinstance(command, m.ResignAnswer):
+            return await self.resigning.answer(command)
         self._check_moment(command)
         if isinstance(command, m.Play):
             return await self.play(command.action, command.seat, key=command.key)
         if isinstance(command, m.Undo):
             return await self.undoing.ask(command)
-        return await self._resign(command)
+        return await self.resigning.ask(command)
 
     def _check_moment(self, command: m.Play | m.Undo | m.Resign | m.Explain) -> None:
         """Refuse what is meant for another position, for a game that is over, or for a seat that a bot plays."""
@@ -250,11 +254,6 @@ class Table:
         actions = self.match.steps[-1].decision.actions
         return await self.append("play", seat, events, key=key, actions=actions)
 
-    async def _resign(self, command: m.Resign) -> int:
-        self.match.resign(command.seat)
-        event = StoredEvent("table-resigned", {"seat": command.seat})
-        return await self.append("resign", command.seat, [event], key=command.key)
-
     async def go_on_at(self, table: str, store: Callable[[Connection], None]) -> None:
         """Store the table where it goes on and tell everybody, both or neither."""
         self.header = msgspec.structs.replace(self.header, rematch=table)
@@ -270,7 +269,7 @@ class Table:
 
     async def append(
         self,
-        kind: EntryKind,
+        kind: m.EntryKind,
         seat: int | None,
         events: list[StoredEvent],
         *,
@@ -328,11 +327,12 @@ class Table:
             raise
 
     def _tell(self, entry: LogEntry) -> None:
-        table, undo = self.info(), self.undoing.request()
+        table, undo, resign = self.info(), self.undoing.request(), self.resigning.request()
 
         def update(seats: tuple[int, ...]) -> bytes:
             perspectives = [self._perspective(seat, entry.seq) for seat in _eyes(seats)]
-            return msgspec.json.encode(m.Update(seq=entry.seq, table=table, perspectives=perspectives, undo=undo))
+            news = m.Update(seq=entry.seq, table=table, perspectives=perspectives, undo=undo, resign=resign)
+            return msgspec.json.encode(news)
 
         self.audience.tell(update)
 
@@ -354,6 +354,7 @@ class Table:
                 table=self.info(),
                 perspectives=[self._perspective(seat, since + 1) for seat in _eyes(seats)],
                 undo=self.undoing.request(),
+                resign=self.resigning.request(),
                 presence=self._presence(),
             )
         )

@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from ashfall.core.errors import BadState, ResignRefused
+from ashfall.core.errors import BadState
 from ashfall.core.match import Match
 from ashfall.games.hope import HopeGame, load
 from ashfall.games.hope.data import CardData, Library
@@ -106,14 +106,15 @@ def test_bytes_of_other_values_are_refused() -> None:
 
 
 @pytest.mark.clause("HP-2V2-05", "HP-2V2-21")
-def test_partners_sit_opposite_each_other_and_nobody_gives_up_for_a_partner() -> None:
+def test_partners_sit_opposite_each_other_and_give_up_together() -> None:
     seats = ["aliens", "bots", "humans", "mutants"]
     seating = GAME.seating(seats, {"mode": "two-on-two"})
     assert (seating.teams, seating.partners(1), seating.opponents(1)) == ((0, 1, 0, 1), (3,), (0, 2))
     assert GAME.seating(["aliens", "bots"]).teams == (0, 1)
     match = Match(GAME, seats, {"mode": "two-on-two"}, seed=1)
-    with pytest.raises(ResignRefused):
-        match.resign(1)
+    match.resign(1)
+    assert match.outcome is not None
+    assert match.outcome.winners == (0, 2)
     duel = Match(GAME, seats[:2], seed=1)
     duel.resign(1)
     assert duel.outcome is not None

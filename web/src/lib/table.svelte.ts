@@ -11,6 +11,7 @@ import type {
   Presence,
   Snapshot,
   TableInfo,
+  ResignRequest,
   UndoRequest,
   Update,
 } from "./protocol/types";
@@ -29,6 +30,7 @@ export class TableStore {
   connection = $state<Connection>("connecting");
   presence = $state.raw<Presence | null>(null);
   undoRequest = $state.raw<UndoRequest | null>(null);
+  resignRequest = $state.raw<ResignRequest | null>(null);
   log = $state.raw<LogEntry[]>([]);
   perspectives = $state.raw<Perspective[]>([]);
   notice = $state("");
@@ -213,6 +215,12 @@ export class TableStore {
     if (request && seat !== undefined) this.command({ type: "undo-answer", seat, request: request.seq, agree });
   }
 
+  answerResign(agree: boolean): void {
+    const request = this.resignRequest;
+    const seat = request?.waiting.find((number) => this.mine.includes(number));
+    if (request && seat !== undefined) this.command({ type: "resign-answer", seat, request: request.seq, agree });
+  }
+
   resign(): void {
     if (this.seat !== null) this.command({ type: "resign", seat: this.seat, seq: this.seq });
   }
@@ -304,6 +312,7 @@ export class TableStore {
     this.info = message.table;
     this.presence = message.presence;
     this.undoRequest = message.undo;
+    this.resignRequest = message.resign;
     let known = message.since;
     if (message.since === 0) {
       this.log = [];
@@ -323,6 +332,7 @@ export class TableStore {
     }
     this.info = message.table;
     this.undoRequest = message.undo;
+    this.resignRequest = message.resign;
     this.hear(told(message.perspectives), this.seq, false);
     this.accept(message);
   }

@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ashfall.core.document import shaped
-from ashfall.core.errors import AshfallError, BadPosition, BadState, ResignRefused, UnknownSide, one_of
+from ashfall.core.errors import AshfallError, BadPosition, BadState, UnknownSide, one_of
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
-from ashfall.core.outcome import Outcome
 from ashfall.core.seating import Seating
 from ashfall.core.state import State
 from ashfall.core.versions import Version
@@ -157,13 +156,6 @@ class HopeGame(Game):
         """In two on two partners sit opposite each other (HP-2V2-05)."""
         sides = self.check_seats(seats)
         return Seating(sides, tuple(seat & 1 for seat in range(len(sides))))
-
-    def resigned(self, state: State, seating: Seating, seat: int) -> Outcome:
-        """Nobody gives up for a partner: a player of four who is beaten leaves, and the other plays on
-        (HP-2V2-21)."""
-        if seating.partners(seat):
-            raise ResignRefused("a player with a partner cannot resign: the partner plays on")
-        return super().resigned(state, seating, seat)
 
     def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> HopeState:
         lineup = self.lineup(seats, options)

@@ -12,7 +12,7 @@ export type NeuroshimaHexEncyclopedia = ArmyEntry[];
 export type HopePreview = CombatView | null;
 
 export interface Socket {
-  ClientMessage: Hello | Play | Undo | UndoAnswer | Resign | Explain | Refill | Ping;
+  ClientMessage: Hello | Play | Undo | UndoAnswer | Resign | ResignAnswer | Explain | Refill | Ping;
   ServerMessage: Snapshot | Update | Presence | Ack | Explanation | Error | Pong;
   NeuroshimaHexTableView: NeuroshimaView;
   NeuroshimaHexEncyclopedia: ArmyEntry[];
@@ -399,6 +399,8 @@ export interface UndoAnswer {
   key: string;
 }
 /**
+ * Give up; asks the partners first.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "Resign".
  */
@@ -406,6 +408,17 @@ export interface Resign {
   type: "resign";
   seat: number;
   seq: number;
+  key: string;
+}
+/**
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ResignAnswer".
+ */
+export interface ResignAnswer {
+  type: "resign-answer";
+  seat: number;
+  request: number;
+  agree: boolean;
   key: string;
 }
 /**
@@ -452,6 +465,7 @@ export interface Snapshot {
   table: TableInfo;
   perspectives: Perspective[];
   undo: UndoRequest | null;
+  resign: ResignRequest | null;
   presence: Presence;
 }
 /**
@@ -530,7 +544,17 @@ export interface Perspective {
 export interface Entry {
   seq: number;
   at: number;
-  kind: "ask-undo" | "play" | "refuse-undo" | "rematch" | "resign" | "seat" | "start" | "undo";
+  kind:
+    | "ask-resign"
+    | "ask-undo"
+    | "play"
+    | "refuse-resign"
+    | "refuse-undo"
+    | "rematch"
+    | "resign"
+    | "seat"
+    | "start"
+    | "undo";
   seat: number | null;
   events: EventInfo[];
 }
@@ -567,6 +591,17 @@ export interface UndoRequest {
   waiting: number[];
 }
 /**
+ * An open question: shall the side of `seat` give up?
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ResignRequest".
+ */
+export interface ResignRequest {
+  seq: number;
+  seat: number;
+  waiting: number[];
+}
+/**
  * Who is connected; sent when it changes.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -589,6 +624,7 @@ export interface Update {
   table: TableInfo;
   perspectives: Perspective[];
   undo: UndoRequest | null;
+  resign: ResignRequest | null;
 }
 /**
  * The command with this key is stored for good, as log entry `seq`.
