@@ -1,4 +1,4 @@
-"""Write the golden files anew: ``python -m tests.golden.make [GAME...]``.
+"""Write the golden files anew: ``python -m tests.golden.make [GAME or GAME:SET ...]``.
 
 Only after a change of the rules that is meant: the files are there to notice the others.
 """
@@ -71,11 +71,40 @@ def hope() -> list[Setup]:
     return games
 
 
+def neuroshima_hex_expansions() -> list[Setup]:
+    """Duels with mercenaries and Mad Bombers, alone and together with everything they combine with."""
+    chosen: list[dict[str, object]] = [
+        {"mercenaries": 1},
+        {"mercenaries": 2},
+        {"mad_bomber": "neutral"},
+        {"mad_bomber": "mercenary"},
+        {"mad_bomber_ii": True},
+        {"mad_bomber": "neutral", "mad_bomber_ii": True},
+        {"mad_bomber": "mercenary", "mad_bomber_ii": True, "start": "alternative"},
+        {"mercenaries": 1, "mad_bomber": "drafted"},
+        {"mercenaries": 2, "mad_bomber": "drafted", "mad_bomber_ii": True, "first_player": "random"},
+        {"mercenaries": 2, "mad_bomber": "neutral", "reinforcement": True},
+        {"mercenaries": 1, "mad_bomber": "mercenary", "mad_bomber_ii": True, "reinforcement": True},
+        {"mercenaries": 2, "mad_bomber": "mercenary", "mad_bomber_ii": True, "tie_turn_kept_tiles": True},
+    ]
+    games: list[Setup] = []
+    pairs = list(permutations(_ARMIES, 2))
+    for number, options in enumerate(chosen):
+        seats = pairs[number * 5 % len(pairs)]
+        games.append((seats, {"edition": _EDITIONS[number % 2], **options}, _SEATINGS[number % 4]))
+    return games
+
+
 SETUPS = {"neuroshima-hex": neuroshima_hex, "convoy": convoy, "hope": hope}
+MORE = {"neuroshima-hex": {"expansions": neuroshima_hex_expansions}}
+"""Further games, by what is new in them; their files are named after that."""
 
 
 def main(names: list[str]) -> None:
     for name in names or list(SETUPS):
+        if ":" in name:
+            make_more(*name.split(":", 1))
+            continue
         game = ashfall.game(name)
         for path in files(name):
             path.unlink()
@@ -83,6 +112,19 @@ def main(names: list[str]) -> None:
             path = FOLDER / name / f"{number:02}-{'-'.join(seats)}.json"
             save(make(game, seats, options, bots, seed=number), path)
             print(path.relative_to(FOLDER), path.stat().st_size)
+        for what in MORE.get(name, {}):
+            make_more(name, what)
+
+
+def make_more(name: str, what: str) -> None:
+    """One set of further games: ``python -m tests.golden.make neuroshima-hex:expansions``."""
+    for path in files(name):
+        if path.stem.startswith(f"{what}-"):
+            path.unlink()
+    for number, (seats, options, bots) in enumerate(MORE[name][what](), start=1):
+        path = FOLDER / name / f"{what}-{number:02}-{'-'.join(seats)}.json"
+        save(make(ashfall.game(name), seats, options, bots, seed=number), path)
+        print(path.relative_to(FOLDER), path.stat().st_size)
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
@@ -29,12 +30,12 @@ from ashfall.core.errors import IllegalAction
 from ashfall.core.events import Event, Told
 from ashfall.core.outcome import Outcome
 from ashfall.games.neuroshima_hex import NeuroshimaHex, events
+from ashfall.games.neuroshima_hex.battlefields import load_battlefields
 from ashfall.games.neuroshima_hex.board import STANDARD
 from ashfall.games.neuroshima_hex.data import Army, Tile, load_armies
 from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player, Unit
 from ashfall.games.neuroshima_hex.drawing import begin_turn
-from ashfall.games.neuroshima_hex.options import SCHEMA
 from ashfall.games.neuroshima_hex.position import EMPTY
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from ashfall.games.neuroshima_hex.view import NeuroshimaView, UnitView
@@ -44,6 +45,8 @@ MOLOCH_YEAR: Literal["year-of-moloch"] = "year-of-moloch"
 
 Piece = str | Tile
 ARMIES = {army.id: army for army in load_armies((), DEEDS)}
+BATTLEFIELDS = load_battlefields([str(Path(__file__).parents[2] / "packs/wide_field.toml")])
+"""The printed ones, and the expanded one for two players: ``board="wide"``."""
 
 
 # Made-up tiles --------------------------------------------------------------------------------
@@ -226,6 +229,8 @@ class Table:
         wounds: Mapping[str, int] | None = None,
         points: tuple[int, int] = (20, 20),
         piles: tuple[Mapping[str, int], Mapping[str, int]] | None = None,
+        tops: tuple[Sequence[str], Sequence[str]] = ((), ()),
+        hired: tuple[Sequence[str], Sequence[str]] = ((), ()),
         turn: int = 9,
         thorough: bool = False,
         **options: object,
@@ -237,11 +242,11 @@ class Table:
         extra = [*boards[0].values(), *hand, *(neutral or {}).values()], [*boards[1].values(), *their_hand]
         self._names: list[dict[Tile, str]] = [{}, {}]
         built = tuple(self._army(seat, armies[seat], extra[seat], piles[seat] if piles else {}) for seat in range(2))
-        self.game = NeuroshimaHex(built)
+        self.game = NeuroshimaHex(built, battlefields=BATTLEFIELDS)
         self.document = NeuroshimaDocument(
             game=self.game.name,
             seats=[army.id for army in built],
-            options=SCHEMA.validate({"edition": edition, **options}),
+            options=self.game.check_options({"edition": edition, **options}),
             step="turn" if turn else "place-hq",
             seat=0 if turn else 1,
             turn=turn,
@@ -251,6 +256,8 @@ class Table:
                     points=points[seat],
                     hand=[self._name(seat, piece) for piece in hands[seat]],
                     pile=None if piles is None else dict(piles[seat]),
+                    top=list(tops[seat]),
+                    mercenaries=list(hired[seat]),
                 )
                 for seat in range(2)
             ],
@@ -381,7 +388,7 @@ class Table:
         raise AssertionError(f"{name} is empty")
 
     def empty(self, name: str) -> bool:
-        return self.state.face[STANDARD.named[name]] == EMPTY
+        return self.state.face[self.state.lineup.board.named[name]] == EMPTY
 
     def held(self) -> set[str]:
         """Hexes of all units that nets hold."""
@@ -389,7 +396,7 @@ class Table:
 
     def wounds(self) -> dict[str, int]:
         """Wound markers on the board."""
-        return {STANDARD.names[place]: count for place, count in enumerate(self.state.wounds) if count}
+        return {self.state.hex_name(place): count for place, count in enumerate(self.state.wounds) if count}
 
     @property
     def points(self) -> tuple[int, int]:

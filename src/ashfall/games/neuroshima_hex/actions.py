@@ -55,7 +55,17 @@ TREAT: Final = MEDIC + PLACES * PLACES * PLACES
 """+ wounded unit's hex * PLACES + medic's hex: whom a medic saves; from which attack is another's to say (N-34)."""
 DECIDES: Final = TREAT + PLACES * PLACES
 """+ seat: whose say it is which of several players' medics works (NH-TEAM-15)."""
-NUM_ACTIONS: Final = DECIDES + SEATS
+HIRE: Final = DECIDES + SEATS
+"""+ kind: a mercenary is drafted (NH-MERC-03)."""
+TAKE: Final = HIRE + KINDS
+"""+ kind: a mercenary is taken instead of a tile of the pile (NH-MERC-04)."""
+PILE: Final = TAKE + KINDS
+"""A tile of the pile is drawn although a mercenary is left."""
+LEAVE: Final = PILE + 1
+"""The pile is empty and the mercenary is left where it is (N-53)."""
+BUY: Final = LEAVE + 1
+"""+ kind * PLACES + hex: Mad Bomber II for a tile (NH-BOMB-12)."""
+NUM_ACTIONS: Final = BUY + KINDS * PLACES
 
 TO_RANGED: Final = 0
 TO_MELEE: Final = 1
@@ -125,6 +135,17 @@ def read_treat(action: int) -> tuple[int, int]:
     return code // PLACES, code % PLACES
 
 
+def buy_action(kind: int, place: int) -> int:
+    """Put Mad Bomber II on a hex and discard a tile for it."""
+    return BUY + kind * PLACES + place
+
+
+def read_buy(action: int) -> tuple[int, int]:
+    """The tile that is paid and the hex."""
+    code = action - BUY
+    return code // PLACES, code % PLACES
+
+
 def places_of(action: int) -> list[int]:
     """The hexes that an action names; a small board may lack some of them."""
     if action < SNIPER:
@@ -142,7 +163,9 @@ def places_of(action: int) -> list[int]:
         return [start, end]
     if action < TREAT:
         return list(read_medic(action))
-    return list(read_treat(action)) if action < DECIDES else []
+    if action < DECIDES:
+        return list(read_treat(action))
+    return [read_buy(action)[1]] if action >= BUY else []
 
 
 PLACE_BLOCKS: Final[list[list[tuple[int, ...]]]] = [

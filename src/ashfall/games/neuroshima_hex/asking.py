@@ -151,4 +151,8 @@ def _result(board: Position) -> tuple[tuple[int, ...], ...]:
 
     Whether a Quartermaster was made use of does not count: to use him for nothing is no gain.
     """
-    return tuple(board.face), tuple(board.wounds), tuple(board.points)
+    result = tuple(board.face), tuple(board.wounds), tuple(board.points)
+    if not board.lineup.has_hirelings:
+        return result
+    # Who gets a Mad Bomber may depend on who else hit it.
+    return (*result, *map(tuple, board.tops), (1 if board.spare else 0,))

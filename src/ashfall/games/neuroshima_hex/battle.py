@@ -14,8 +14,9 @@ from typing import Final
 from ashfall.games.neuroshima_hex.actions import ATTACK, DEED, KEEP, read_convert
 from ashfall.games.neuroshima_hex.asking import Asking
 from ashfall.games.neuroshima_hex.attacks import attack, conversions
+from ashfall.games.neuroshima_hex.bombers import arrive, journeys, journeys_told
 from ashfall.games.neuroshima_hex.deeds import deed_at
-from ashfall.games.neuroshima_hex.events import Battle, Leaving, Phase, all_named, attacks_told, bombers_told, tell
+from ashfall.games.neuroshima_hex.events import Battle, Leaving, Phase, all_named, attacks_told, tell
 from ashfall.games.neuroshima_hex.frames import (
     BATTLE_FRAME,
     BY_FULL_BOARD,
@@ -51,6 +52,8 @@ def begin(position: Position, starter: int, reason: int) -> None:
         # What a further battle on a board that stays full is compared with (NH-FULL-06).
         frame.extend(position.wounds)
         frame.extend(position.points)
+        # N-44: around a main board that is full units may fall and hexes be free.
+        frame.extend(position.face[position.lineup.board.main :])
     position.stack.append(tuple(frame))
     position.spent = [0] * len(position.face)
     position.answers.clear()
@@ -214,7 +217,9 @@ def _complete(
     if hits.target or hits.doomed:
         destroyed = book(position, hits)
     if position.log is None:
+        travelling = journeys(position, hits, destroyed) if position.lineup.abilities & MAD_BOMBER else []
         remove(position, destroyed)
+        arrive(position, travelling)
         if destroyed:
             remove_unsupported(position)
     elif actors:
@@ -233,12 +238,14 @@ def _complete_telling(
     names = position.lineup.board.names
     acts = [names[place] for place in actors]
     attacks = attacks_told(position, hits)
-    bombers = bombers_told(position, hits, destroyed)
     places = [_customer(choice) for choice in converted]
     units = all_named(position, [*actors, *hits.source, *hits.target, *places])
+    travelling = journeys(position, hits, destroyed)
     gone: list[Leaving] = []
     remove(position, destroyed, gone)
+    arrive(position, travelling)
     if destroyed:
         remove_unsupported(position, gone)
     customers = [names[place] for place in places]
+    bombers = journeys_told(position, travelling)
     tell(position, Phase(phase, acts, attacks, gone, list(position.points), units, customers, bombers))

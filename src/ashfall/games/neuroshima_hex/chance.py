@@ -15,6 +15,10 @@ def outcomes(position: Position) -> list[tuple[int, float]]:
     if position.step == CHOOSE_FIRST:
         count = position.lineup.count
         return [(FIRST + seat, 1.0 / count) for seat in range(count)]
+    known = position.tops[position.turn_seat]
+    if known:
+        # N-63: everybody knows what lies on top.
+        return [(DRAW + known[-1], 1.0)]
     deck = position.decks[position.turn_seat]
     total = position.deck_size[position.turn_seat]
     return [(DRAW + kind, left / total) for kind, left in enumerate(deck) if left]

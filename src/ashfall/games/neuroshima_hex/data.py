@@ -14,6 +14,8 @@ from ashfall.core.errors import BadPack, one_of
 from ashfall.core.packs import Pack, read_pack
 
 ARMIES = ("borgo", "hegemony", "moloch", "outpost")
+MERCENARIES = "mercenaries"
+"""The tiles that belong to no army; nobody plays them alone."""
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 ARMY_SIZE = 35
 """NH-SETUP-01: HQ included."""
@@ -21,6 +23,9 @@ MAX_KINDS = 32
 """Different tiles an army may have: the action space is laid out for so many."""
 MAX_SLOTS = 4
 """Printed initiative values a tile may have."""
+
+PACK_TABLES = ("tiles", "armies", "battlefields")
+"""What a pack may bring."""
 
 STANDARD = "en"
 """The language that every army is named in."""
@@ -149,15 +154,26 @@ def parse_edge(text: str) -> Edge:
 def load_armies(packs: Sequence[str], deeds: Collection[str]) -> tuple[Army, ...]:
     """The base armies with the packs' values laid over them and the packs' own armies, in the order given; `deeds` are
     the abilities that are deeds."""
+    return tuple([army for army in _load(packs, deeds) if army.id != MERCENARIES])
+
+
+def load_mercenaries(packs: Sequence[str], deeds: Collection[str]) -> Army:
+    """The tiles of no army, with the packs' values laid over them."""
+    return next(army for army in _load(packs, deeds) if army.id == MERCENARIES)
+
+
+def _load(packs: Sequence[str], deeds: Collection[str]) -> tuple[Army, ...]:
     abilities = (*ABILITIES, *deeds)
     folder = files("ashfall.games.neuroshima_hex") / "data"
-    raw = {name: tomllib.loads((folder / f"{name}.toml").read_text("utf-8")) for name in ARMIES}
+    names = (*ARMIES, MERCENARIES)
+    raw = {name: tomllib.loads((folder / f"{name}.toml").read_text("utf-8")) for name in names}
     armies = tuple(_check_army(data, "the army files", abilities) for data in raw.values())
     for path in packs:
         pack = read_pack(path)
-        pack.expect_tables("tiles", "armies")
-        if not pack.entries("tiles") and not pack.entries("armies"):
-            raise BadPack(f"{path}: nothing in it, expected [[tiles]] or [[armies]] entries")
+        pack.expect_tables(*PACK_TABLES)
+        if not any(pack.entries(table) for table in PACK_TABLES):
+            tables = one_of(f"[[{table}]]" for table in PACK_TABLES)
+            raise BadPack(f"{path}: nothing in it, expected {tables} entries")
         for number in range(len(pack.entries("armies"))):
             _add_army(raw, pack, number, abilities)
         for number in range(len(pack.entries("tiles"))):
@@ -252,6 +268,8 @@ def _check_tiles(data: dict[str, Any], source: str, abilities: Sequence[str]) ->
 
 def _check_army(data: dict[str, Any], source: str, abilities: Sequence[str]) -> Army:
     army = _check_tiles(data, source, abilities)
+    if army.id == MERCENARIES:
+        return army
     total = sum(tile.count for tile in army.tiles)
     if total != ARMY_SIZE:
         raise BadPack(f"{source}: {army.id} has {total} tiles, expected {ARMY_SIZE}")

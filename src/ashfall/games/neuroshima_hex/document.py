@@ -15,13 +15,15 @@ from ashfall.games.neuroshima_hex.events import standing_told
 from ashfall.games.neuroshima_hex.frames import (
     BATTLE_FRAME,
     BEFORE,
+    CHOOSING_TILE,
     CUSTOMERS,
+    DRAFTING,
     EXCHANGE_FRAME,
     INSTANT_FRAME,
     KIND,
     LEFT,
+    OPENING,
     PHASE,
-    PLACE_HQ,
     PUSHER,
     REASON,
     REASONS,
@@ -44,7 +46,9 @@ from ashfall.games.neuroshima_hex.standing import NOBODY
 SECOND_TIE_TURN = "second-tie-turn"
 """Views call both extra turns of a tie the same; here they must be told apart."""
 STAGE_NAMES = [SECOND_TIE_TURN if stage == TIE_TURN_TWO else name for stage, name in enumerate(STAGES)]
-STEP_NAMES = [question.name for question in QUESTIONS[:RETREAT_FRAME]]
+STEPS = (*range(RETREAT_FRAME), DRAFTING, CHOOSING_TILE)
+STEP_NAMES = {QUESTIONS[step].name: step for step in STEPS}
+"""What is asked outside the stack, by name."""
 FULL_TURN = 3
 """The first turn that is like all others."""
 
@@ -84,6 +88,10 @@ class Player(Part, frozen=True):
     pile: dict[str, int] | None = None
     """Tiles not drawn yet; left out: all that lie nowhere else."""
     discards: dict[str, int] = {}
+    top: list[str] = []
+    """What is known to lie on top of the pile, the next tile last: a Mad Bomber."""
+    mercenaries: list[str] = []
+    """Beside the pile, not taken yet."""
 
 
 class Battle(Part, frozen=True):
@@ -97,6 +105,9 @@ class Battle(Part, frozen=True):
     wounds_before: dict[str, int] = {}
     """For a battle on a full board: wounds when it began (NH-FULL-06)."""
     points_before: list[int] = []
+    units_before: dict[str, str] = {}
+    """The same: units that stood around the main board when it began and do not stand there now (N-44), each as
+    the seat whose tile it is, the tile and its facing: ``1 mutant ne``."""
     answers: list[str] = []
     """Given in the running phase so far."""
 
@@ -148,12 +159,14 @@ class NeuroshimaDocument(Document):
     retreat: Retreat | None = None
     exchange: int = 0
     """Tiles still to be exchanged."""
+    mad_bomber_ii: bool | None = None
+    """Whether Mad Bomber II lies beside the board; left out: unless it stands on a hex."""
 
 
 def document_of(position: Position) -> NeuroshimaDocument:
     """The document of a position."""
     lineup = position.lineup
-    opening = position.step <= PLACE_HQ
+    opening = position.step in OPENING
     first = position.to_move if opening and position.to_move != CHANCE else 0
     document = NeuroshimaDocument(
         game="neuroshima-hex",
@@ -161,7 +174,7 @@ def document_of(position: Position) -> NeuroshimaDocument:
         options=dict(lineup.options),
         board=[_unit(position, place) for place in range(len(position.face)) if position.face[place] != EMPTY],
         players=[_player(position, seat) for seat in range(lineup.count)],
-        step=STEP_NAMES[position.step],
+        step=QUESTIONS[position.step].name,
         seat=first if opening else position.turn_seat,
         turn=position.turn_number,
         used=position.used,
@@ -173,6 +186,7 @@ def document_of(position: Position) -> NeuroshimaDocument:
         last_turn_by=None if position.standing.closer == NOBODY else position.standing.closer,
         to_come=list(position.standing.to_come) if position.stage != NORMAL and lineup.mode != DUEL else None,
         ending=ENDINGS[position.reason],
+        mad_bomber_ii=position.spare if lineup.expansions.bomber_ii >= 0 else None,
     )
     if position.stack:
         _open_things(document, position)
@@ -181,6 +195,7 @@ def document_of(position: Position) -> NeuroshimaDocument:
 
 def _open_things(document: NeuroshimaDocument, position: Position) -> None:
     """What waits for an answer."""
+    lineup = position.lineup
     frame = position.stack[-1]
     answers = [text(position, action) for action in position.answers]
     if frame[KIND] == BATTLE_FRAME:
@@ -195,7 +210,8 @@ def _open_things(document: NeuroshimaDocument, position: Position) -> None:
             wounds_before={
                 position.hex_name(place): count for place, count in enumerate(before[: len(position.face)]) if count
             },
-            points_before=list(before[len(position.face) :]),
+            points_before=list(before[len(position.face) : len(position.face) + lineup.count]),
+            units_before=_gone_around(position, before[len(position.face) + lineup.count :]),
             answers=answers,
         )
     elif frame[KIND] == INSTANT_FRAME:
@@ -205,6 +221,16 @@ def _open_things(document: NeuroshimaDocument, position: Position) -> None:
         document.retreat = Retreat(victim=position.hex_name(frame[VICTIM]), pusher=position.hex_name(frame[PUSHER]))
     elif frame[KIND] == EXCHANGE_FRAME:
         document.exchange = frame[LEFT]
+
+
+def _gone_around(position: Position, before: tuple[int, ...]) -> dict[str, str]:
+    """Around the main board units only fall while a battle is fought."""
+    ids, main = position.lineup.ids, position.lineup.board.main
+    return {
+        position.hex_name(main + number): f"{face // 6 // KINDS} {ids[face // 6]} {DIRECTION_NAMES[face % 6]}"
+        for number, face in enumerate(before)
+        if face != EMPTY and position.face[main + number] == EMPTY
+    }
 
 
 def _unit(position: Position, place: int) -> Unit:
@@ -232,6 +258,8 @@ def _player(position: Position, seat: int) -> Player:
         hand=[_name(position, seat, kind) for kind in position.hands[seat]],
         pile=_counted(position, seat, position.decks[seat]),
         discards=_counted(position, seat, position.discards[seat]),
+        top=[_name(position, seat, kind) for kind in position.tops[seat]],
+        mercenaries=[_name(position, seat, kind) for kind in position.beside[seat]],
     )
 
 

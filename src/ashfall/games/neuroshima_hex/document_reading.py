@@ -18,17 +18,22 @@ from ashfall.games.neuroshima_hex.document import (
     Player,
     Unit,
 )
+from ashfall.games.neuroshima_hex.drawing import has_pile
 from ashfall.games.neuroshima_hex.events import BEATEN, OUT, STANDINGS
+from ashfall.games.neuroshima_hex.expansions import BOMBER_II
 from ashfall.games.neuroshima_hex.frames import (
     ANSWERS,
     BATTLE_FRAME,
     BY_FULL_BOARD,
     CHOOSE_FIRST,
+    CHOOSING_TILE,
+    DRAFTING,
     DRAWING,
     EXCHANGE_FRAME,
     FINISHED,
     INSTANT_FRAME,
-    PLACE_HQ,
+    OPENING,
+    PLAYING,
     REASONS,
     RETREAT_FRAME,
 )
@@ -42,6 +47,7 @@ from ashfall.games.neuroshima_hex.lineup import (
     INSTANT,
     INSTANT_NAMES,
     KINDS,
+    MAD_BOMBER,
     NO_INSTANT,
     SNIPER_TILE,
 )
@@ -133,6 +139,7 @@ class _Reading:
         self._board()
         self._standings()
         self._players()
+        self._hirelings()
         self._stage()
         self._step()
         self._turns_to_come()
@@ -213,6 +220,8 @@ class _Reading:
         # NH-TILE-06: a tile with six equal edges lies one way only.
         position.face[place] = face + (0 if flags & ALL_ROUND else DIRECTION_NAMES.index(unit.facing))
         position.owner[place] = NEUTRAL if unit.seat is None else unit.seat
+        if unit.seat is None and not flags & MAD_BOMBER:
+            self._fault(f"{what}: only a Mad Bomber can be nobody's")
         position.wounds[place] = self._range(f"wounds of {what}", unit.wounds, 0, 99)
         mobility = self._range(f"mobility_used of {what}", unit.mobility_used, 0, MOVES)
         transport = self._range(f"transport_used of {what}", unit.transport_used, 0, MOVES)
@@ -304,6 +313,16 @@ class _Reading:
         position.points[seat] = self._range(f"points of seat {seat}", points, 0, most)
         if len(player.hand) > lineup.full_hand:
             self._fault(f"seat {seat} has {len(player.hand)} tiles in hand, expected at most {lineup.full_hand}")
+        own = len(lineup.armies[seat].tiles)
+        position.tops[seat] = self._hired(f"top of the pile of seat {seat}", seat, player.top)
+        position.beside[seat] = sorted(self._hired(f"mercenaries of seat {seat}", seat, player.mercenaries))
+        if any(lineup.flags[(lineup.base[seat] + kind) * 6] & MAD_BOMBER == 0 for kind in position.tops[seat]):
+            self._fault(f"top of the pile of seat {seat} is {player.top}, expected a Mad Bomber")
+        if any(kind - own not in lineup.expansions.pool for kind in position.beside[seat]):
+            self._fault(f"mercenaries of seat {seat} are {player.mercenaries}, expected tiles of the draft")
+        if len(position.beside[seat]) > lineup.expansions.each:
+            most = lineup.expansions.each
+            self._fault(f"seat {seat} has {len(position.beside[seat])} mercenaries, expected at most {most}")
         hand = [self._kind(f"hand of seat {seat}", seat, tile) for tile in player.hand]
         position.hands[seat] = sorted(kind for kind in hand if kind != EMPTY)
         position.discards[seat] = self._pile(f"discards of seat {seat}", seat, player.discards)
@@ -312,6 +331,8 @@ class _Reading:
         hq = lineup.hq_kind[seat] - lineup.base[seat]
         if hq >= 0:
             left[hq] += lineup.counts[lineup.hq_kind[seat]]
+        for kind in range(own, len(left)):
+            left[kind] += lineup.counts[lineup.base[seat] + kind]
         for kind in position.hands[seat]:
             left[kind] -= 1
         for place in range(len(position.face)):
@@ -322,16 +343,17 @@ class _Reading:
         if player.pile is None and player.standing == OUT:
             # N-07: whatever the army had has left the game.
             pile = [0] * len(full)
-            position.discards[seat] = [
-                kept + max(0, more) for kept, more in zip(position.discards[seat], left, strict=True)
-            ]
+            for kind, count in enumerate(left[:own]):
+                position.discards[seat][kind] += max(0, count)
         elif player.pile is None:
-            pile = [0 if kind == hq else max(0, count) for kind, count in enumerate(left)]
+            pile = [0 if kind == hq or kind >= own else max(0, count) for kind, count in enumerate(left)]
         else:
             pile = self._pile(f"pile of seat {seat}", seat, player.pile)
             left = [count - pile[kind] for kind, count in enumerate(left)]
         position.decks[seat] = pile
         position.deck_size[seat] = sum(pile)
+        if any(pile[own:]):
+            self._fault(f"seat {seat}: a tile of no army is in the pile, expected it on top of it or beside it")
         if hq >= 0 and (pile[hq] or hq in position.hands[seat]):
             self._fault(f"seat {seat}: an HQ is neither drawn nor held in hand")
         for kind, count in enumerate(left):
@@ -339,6 +361,10 @@ class _Reading:
                 known = lineup.counts[lineup.base[seat] + kind]
                 name = lineup.ids[lineup.base[seat] + kind]
                 self._fault(f"seat {seat} has {known - count} {name}, expected at most {known}")
+
+    def _hired(self, what: str, seat: int, tiles: Sequence[str]) -> list[int]:
+        kinds = [self._kind(what, seat, tile) for tile in tiles]
+        return [kind for kind in kinds if kind != EMPTY]
 
     def _pile(self, what: str, seat: int, counts: Mapping[str, int]) -> list[int]:
         pile = [0] * self.position.lineup.kinds[seat]
@@ -372,14 +398,16 @@ class _Reading:
 
     def _step(self) -> None:
         position, document = self.position, self.document
-        position.step = self._index("step", document.step, STEP_NAMES)
+        if document.step not in STEP_NAMES:
+            self._fault(f"step is {document.step!r}, expected {one_of(STEP_NAMES)}")
+        position.step = STEP_NAMES.get(document.step, PLAYING)
         position.reason = self._index("ending", document.ending, ENDINGS)
         position.to_move = document.seat
         waiting = [document.battle, document.instant, document.retreat, document.exchange or None]
         opened = sum(thing is not None for thing in waiting)
         if opened > 1:
             self._fault(f"{opened} things are open, expected one of battle, instant, retreat and exchange")
-        if position.step <= PLACE_HQ:
+        if position.step in OPENING:
             position.turn_number = 0
             if any(position.hq_hex[seat] != EMPTY for seat in self.seats if seat == document.seat):
                 self._fault(f"seat {document.seat} is to put an HQ that stands already")
@@ -389,8 +417,8 @@ class _Reading:
                 self._fault("turn is 0, which is before the first turn")
         if position.step in (CHOOSE_FIRST, DRAWING):
             position.to_move = CHANCE
-        if position.step == DRAWING and document.seat in self.seats and not position.deck_size[document.seat]:
-            self._fault(f"seat {document.seat} is to draw from an empty pile")
+        if document.seat in self.seats:
+            self._drawing(document.seat)
         if position.step == FINISHED:
             position.to_move = OVER
             if opened:
@@ -413,6 +441,47 @@ class _Reading:
                     self._fault(f"the HQ of seat {seat} has no points left, expected it to be out")
         if not position.standing.plays(self.document.seat):
             self._fault(f"it is the turn of seat {self.document.seat}, which is out")
+
+    def _drawing(self, seat: int) -> None:
+        """Whoever is to draw or to draft must find something."""
+        position, lineup = self.position, self.position.lineup
+        if position.step == DRAWING and not has_pile(position, seat):
+            self._fault(f"seat {seat} is to draw from an empty pile")
+        if position.step == CHOOSING_TILE and not position.beside[seat]:
+            self._fault(f"seat {seat} is to choose between pile and mercenary, but has no mercenary beside the pile")
+        if position.step not in (CHOOSE_FIRST, DRAFTING):
+            return
+        hired = {kind - lineup.hireling(number, 0) for number in self.seats for kind in position.beside[number]}
+        position.pool = [place for place in lineup.expansions.pool if place not in hired]
+        if position.step == DRAFTING and not position.pool:
+            self._fault("mercenaries are to be drafted, but there is none left")
+        if position.step == DRAFTING and len(position.beside[seat]) >= lineup.expansions.each:
+            self._fault(f"seat {seat} is to draft, but has {len(position.beside[seat])} mercenaries already")
+
+    def _hirelings(self) -> None:
+        """Tiles of no army: at most one of each on the whole table."""
+        position, lineup = self.position, self.position.lineup
+        places: dict[str, list[str]] = {tile.id: [] for tile in lineup.expansions.tiles}
+        for seat in self.seats:
+            base, own = lineup.base[seat], len(lineup.armies[seat].tiles)
+            kinds = [*position.hands[seat], *position.tops[seat], *position.beside[seat]]
+            kinds += [kind for kind, count in enumerate(position.discards[seat]) for _ in range(count)]
+            for kind in kinds:
+                if kind >= own:
+                    places[lineup.ids[base + kind]].append(f"seat {seat}")
+        for place, face in enumerate(position.face):
+            if face != EMPTY and face // 6 % KINDS >= len(lineup.armies[face // 6 // KINDS].tiles):
+                places[lineup.ids[face // 6]].append(position.hex_name(place))
+        said = self.document.mad_bomber_ii
+        if lineup.expansions.bomber_ii >= 0:
+            position.spare = not places[BOMBER_II] if said is None else said
+            if position.spare:
+                places[BOMBER_II].append("beside the board")
+        elif said:
+            self._fault("mad_bomber_ii is true, but the option mad_bomber_ii is not chosen")
+        for tile, found in places.items():
+            if len(found) > 1:
+                self._fault(f"there is one {tile}, but it is in {len(found)} places: {', '.join(found)}")
 
     def _ending(self) -> None:
         said = self.position.reason
@@ -475,8 +544,27 @@ class _Reading:
             for name, count in said.wounds_before.items():
                 before[max(0, self._hex("wounds_before", name))] = count
             before += said.points_before or position.points
+            before += self._around(said.units_before)
         position.stack.append((BATTLE_FRAME, said.starter, reason, phase, customers, *before))
         self._answers(said.answers, battle.carry_on)
+
+    def _around(self, units: Mapping[str, str]) -> list[int]:
+        """What stood around the main board when the battle began: left out, what stands there now."""
+        position = self.position
+        main = position.lineup.board.main
+        around = position.face[main:]
+        for name, said in units.items():
+            place = self._hex("units_before", name)
+            seat, _, rest = said.partition(" ")
+            tile, _, facing = rest.partition(" ")
+            if place < main or not seat.isdigit() or not self._seat("units_before", int(seat)):
+                self._fault(f"units_before has {said!r} on {name}, expected seat, tile and facing, off the main board")
+                continue
+            kind = self._kind("units_before", int(seat), tile)
+            rotation = self._index("facing in units_before", facing, DIRECTION_NAMES)
+            if kind != EMPTY:
+                around[place - main] = (position.lineup.base[int(seat)] + kind) * 6 + rotation
+        return around
 
     def _instant(self) -> None:
         position, said = self.position, self.document.instant

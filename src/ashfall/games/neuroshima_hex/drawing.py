@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from ashfall.core.state import CHANCE
-from ashfall.games.neuroshima_hex.events import Discarded, Drawn, LastTile, Turn, UnluckyDraw, tell
-from ashfall.games.neuroshima_hex.frames import DRAWING, EXCHANGE_FRAME, LEFT, MUST_DISCARD, PLAYING, SEAT
+from ashfall.games.neuroshima_hex.bombers import is_bomber, send_on
+from ashfall.games.neuroshima_hex.events import Discarded, Drawn, LastTile, Taken, Turn, UnluckyDraw, tell
+from ashfall.games.neuroshima_hex.frames import (
+    CHOOSING_TILE,
+    DRAWING,
+    EXCHANGE_FRAME,
+    LEFT,
+    MUST_DISCARD,
+    PLAYING,
+    SEAT,
+)
 from ashfall.games.neuroshima_hex.lineup import NO_INSTANT
 from ashfall.games.neuroshima_hex.position import (
     EMPTY,
@@ -35,7 +44,7 @@ def begin_turn(position: Position, seat: int) -> None:
         # NH-START-08: the HQs wake up.
         position.board_changed()
     tie_turn = position.stage in (TIE_TURN_ONE, TIE_TURN_TWO)
-    position.board_only = tie_turn and position.deck_size[seat] == 0 and not position.lineup.tie_turn_kept_tiles
+    position.board_only = tie_turn and not can_draw(position, seat) and not position.lineup.tie_turn_kept_tiles
     if position.board_only:
         # R-END-3: with nothing left to draw only the units on the board can do something.
         position.to_move = seat
@@ -51,10 +60,58 @@ def _draw_on(position: Position, *, drawn: bool) -> None:
     """NH-TURN-01: draw up to the limit while there are tiles; then decide what comes next."""
     seat = position.turn_seat
     hand = position.hands[seat]
-    if position.deck_size[seat] > 0 and len(hand) < draw_limit(position):
-        position.step = DRAWING
-        position.to_move = CHANCE
+    if can_draw(position, seat) and len(hand) < draw_limit(position):
+        if position.beside[seat]:
+            # NH-MERC-04: whenever a tile is to be drawn a mercenary may be taken instead.
+            position.step = CHOOSING_TILE
+            position.to_move = seat
+        else:
+            draw_from_pile(position)
         return
+    _drawn(position, drawn=drawn)
+
+
+def can_draw(position: Position, seat: int) -> bool:
+    """Whether there is anything to draw: a tile of the pile, one known to lie on it, or a mercenary beside it."""
+    return position.deck_size[seat] > 0 or len(position.tops[seat]) > 0 or len(position.beside[seat]) > 0
+
+
+def has_pile(position: Position, seat: int) -> bool:
+    """Whether a tile lies on the pile, be it a Mad Bomber on an empty one."""
+    return position.deck_size[seat] > 0 or len(position.tops[seat]) > 0
+
+
+def draw_from_pile(position: Position) -> None:
+    """Chance says which tile it is."""
+    position.step = DRAWING
+    position.to_move = CHANCE
+
+
+def leave_mercenary(position: Position) -> None:
+    """N-53: with an empty pile the mercenary may stay where it is."""
+    _drawn(position, drawn=True)
+
+
+def take_mercenary(position: Position, kind: int) -> None:
+    """NH-MERC-04, R-DRAW-4: the pile is as full as before, so this never sets off the end."""
+    seat = position.turn_seat
+    position.beside[seat].remove(kind)
+    _to_hand(position, kind)
+    _draw_on(position, drawn=True)
+    if position.log is not None:
+        tell(position, Taken(seat, tile_id(position, seat, kind)))
+
+
+def _to_hand(position: Position, kind: int) -> None:
+    hand = position.hands[position.turn_seat]
+    hand.append(kind)
+    hand.sort()
+
+
+def _drawn(position: Position, *, drawn: bool) -> None:
+    """Drawing is over: what comes next."""
+    seat = position.turn_seat
+    hand = position.hands[seat]
     position.to_move = seat
     # NH-TURN-03, NH-TURN-05, NH-REINF-05: only a full hand forces a discard.
     full = position.lineup.full_hand
@@ -70,15 +127,18 @@ def _draw_on(position: Position, *, drawn: bool) -> None:
 
 def draw(position: Position, kind: int) -> None:
     seat = position.turn_seat
-    position.decks[seat][kind] -= 1
-    position.deck_size[seat] -= 1
-    hand = position.hands[seat]
-    hand.append(kind)
-    hand.sort()
+    known = len(position.tops[seat]) > 0
+    if known:
+        # N-64: a Mad Bomber on top is no tile of the pile.
+        position.tops[seat].pop()
+    else:
+        position.decks[seat][kind] -= 1
+        position.deck_size[seat] -= 1
+    _to_hand(position, kind)
     _draw_on(position, drawn=True)
     if position.log is not None:
         tell(position, Drawn(seat, tile_id(position, seat, kind)))
-    if position.deck_size[seat] == 0 and position.last_seat == EMPTY:
+    if not known and position.deck_size[seat] == 0 and position.last_seat == EMPTY:
         # R-END-1: the end begins the moment a pile is empty.
         position.last_seat = seat
         position.stage = LAST_TILE_DRAWN
@@ -92,10 +152,15 @@ def tile_id(position: Position, seat: int, kind: int) -> str:
 
 def discard(position: Position, kind: int) -> None:
     seat = position.turn_seat
+    base = position.lineup.base[seat]
     position.hands[seat].remove(kind)
-    position.discards[seat][kind] += 1
+    travels = is_bomber(position, base + kind)
+    if not travels:
+        position.discards[seat][kind] += 1
     if position.log is not None:
         tell(position, Discarded(seat, tile_id(position, seat, kind)))
+    if travels:
+        send_on(position, seat, base + kind)
 
 
 def unlucky_draw(position: Position) -> None:

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 
 from ashfall.core.events import Event, Told
-from ashfall.games.neuroshima_hex.lineup import KINDS, MAD_BOMBER
-from ashfall.games.neuroshima_hex.playing_order import next_player
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Position
 
 if TYPE_CHECKING:
@@ -52,16 +50,41 @@ class Named(msgspec.Struct, frozen=True):
     tile: str
 
 
-class Bomber(msgspec.Struct, frozen=True):
-    """Where a neutral Mad Bomber goes after it was hit: to a seat, or out of the game (None)."""
+class Bomber(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a Mad Bomber goes after it was destroyed: on top of a seat's pile, beside the board, or out of the game."""
 
     hex: str
     to: int | None
+    beside: bool = False
 
 
 class FirstPlayer(Event, frozen=True):
     kind = "first-player"
     seat: int
+
+
+class Hired(Event, frozen=True):
+    """A mercenary is drafted."""
+
+    kind = "hire"
+    seat: int
+    tile: str
+
+
+class Taken(Event, frozen=True):
+    """A mercenary is taken instead of a tile of the pile."""
+
+    kind = "take"
+    seat: int
+    tile: str
+
+
+class Travelled(Event, frozen=True):
+    """A Mad Bomber that was discarded, or whose holder is out of the game, goes on top of a seat's pile."""
+
+    kind = "travel"
+    tile: str
+    to: int
 
 
 class HqPlaced(Event, frozen=True):
@@ -216,9 +239,12 @@ class Over(Event, frozen=True):
 
 EVENTS: tuple[type[Event], ...] = (
     FirstPlayer,
+    Hired,
     HqPlaced,
     Turn,
     Drawn,
+    Taken,
+    Travelled,
     LastTile,
     Discarded,
     UnluckyDraw,
@@ -249,7 +275,7 @@ def named(position: Position, place: int) -> Named:
     """A unit on the board."""
     kind = position.face[place] // 6
     lineup = position.lineup
-    return Named(position.hex_name(place), lineup.seats[kind // KINDS], lineup.ids[kind])
+    return Named(position.hex_name(place), lineup.army_of(kind), lineup.ids[kind])
 
 
 def all_named(position: Position, places: list[int]) -> list[Named]:
@@ -299,34 +325,3 @@ def _weapon(position: Position, hits: Hits, source: int, target: int) -> Weapon:
                 return "gauss"
             return "melee" if melee and ray[0] == target else "ranged"
     return "ranged"
-
-
-def bombers_told(position: Position, hits: Hits, destroyed: list[int]) -> list[Bomber]:
-    """NH-BOMB-04, NH-BOMB-07: where a neutral Mad Bomber goes after it was hit."""
-    found: list[Bomber] = []
-    for place in destroyed:
-        if position.owner[place] != NEUTRAL or not position.lineup.flags[position.face[place]] & MAD_BOMBER:
-            continue
-        seats = _detonators(position, hits, place)
-        to = next_player(position, min(seats)) if len(seats) == 1 and NEUTRAL not in seats else None
-        found.append(Bomber(position.hex_name(place), to))
-    return found
-
-
-def _detonators(position: Position, hits: Hits, bomber: int) -> set[int]:
-    """The players who hit a Mad Bomber; an explosion that hit it is the doing of whoever set that one off."""
-    flags = position.lineup.flags
-    seats: set[int] = set()
-    bombers = [bomber]
-    for place in bombers:
-        for number in range(len(hits.target)):
-            if hits.target[number] != place:
-                continue
-            source = hits.source[number]
-            if source == place:
-                seats.add(hits.instant_by)
-            elif hits.doomed >> source & 1 == 0 or flags[position.face[source]] & MAD_BOMBER == 0:
-                seats.add(position.owner[source])
-            elif source not in bombers:
-                bombers.append(source)
-    return seats

@@ -48,6 +48,13 @@ QUARTERMASTER_QUESTION: Final = 12
 MEDIC_QUESTION: Final = 13
 DECIDER_QUESTION: Final = 14
 CARE_QUESTION: Final = 15
+
+# Steps of the game that come with mercenaries (NH-MERC-03, NH-MERC-04).
+DRAFTING: Final = 16
+CHOOSING_TILE: Final = 17
+OPENING: Final = (CHOOSE_FIRST, PLACE_HQ, DRAFTING)
+"""Steps before the first turn."""
+
 ANSWERS: Final = 2
 """Where the possible answers begin."""
 

@@ -6,27 +6,29 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from ashfall.core.errors import BadState, ResignRefused
+from ashfall.core.errors import BadOption, BadState, ResignRefused, one_of
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
 from ashfall.core.outcome import RESIGNED, Outcome
 from ashfall.core.seating import Seating
-from ashfall.core.state import CHANCE, State
+from ashfall.core.state import State
 from ashfall.core.versions import Version
 from ashfall.games.neuroshima_hex import wire
 from ashfall.games.neuroshima_hex.actions import NUM_ACTIONS
-from ashfall.games.neuroshima_hex.data import Army, load_armies
+from ashfall.games.neuroshima_hex.battlefields import Battlefield, load_battlefields
+from ashfall.games.neuroshima_hex.data import Army, load_armies, load_mercenaries
 from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.document_reading import read_document
 from ashfall.games.neuroshima_hex.encyclopedia import ArmyEntry, encyclopedia_of
 from ashfall.games.neuroshima_hex.evaluation import evaluate
 from ashfall.games.neuroshima_hex.events import EVENTS
-from ashfall.games.neuroshima_hex.frames import CHOOSE_FIRST
+from ashfall.games.neuroshima_hex.expansions import DRAFTED_BOMBER
 from ashfall.games.neuroshima_hex.legal import default_action
-from ashfall.games.neuroshima_hex.lineup import Lineup
-from ashfall.games.neuroshima_hex.options import SCHEMA
+from ashfall.games.neuroshima_hex.lineup import KINDS, Lineup
+from ashfall.games.neuroshima_hex.opening import set_out
+from ashfall.games.neuroshima_hex.options import SCHEMA, schema_of
 from ashfall.games.neuroshima_hex.preview import BattlePreview, preview_battle
-from ashfall.games.neuroshima_hex.seating import check_table, seating_of
+from ashfall.games.neuroshima_hex.seating import check_table
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 
 LINEUPS = 256
@@ -52,8 +54,17 @@ class NeuroshimaHex(Game):
     default_seats = ("outpost", "hegemony")
     events = EVENTS
 
-    def __init__(self, armies: tuple[Army, ...]) -> None:
+    def __init__(
+        self,
+        armies: tuple[Army, ...],
+        mercenaries: Army | None = None,
+        battlefields: tuple[Battlefield, ...] | None = None,
+    ) -> None:
+        """Without a word about them, mercenaries and battlefields are the printed ones."""
         self.armies = armies
+        self.mercenaries = mercenaries or load_mercenaries((), DEEDS)
+        self.battlefields = battlefields or load_battlefields()
+        self.schema = schema_of([field.id for field in self.battlefields])
         self.sides = tuple(Side(army.id, army.name, army.sketch, army.names, army.sketches) for army in armies)
         self._lineup = lru_cache(LINEUPS)(self._make_lineup)
 
@@ -62,11 +73,53 @@ class NeuroshimaHex(Game):
         chosen = self.check_options(options)
         sides = self.check_seats(seats)
         check_table(sides, chosen)
-        return self._lineup(sides, tuple(chosen.items()))
+        lineup = self._lineup(sides, tuple(chosen.items()))
+        self._check_expansions(lineup)
+        return lineup
 
     def _make_lineup(self, sides: tuple[str, ...], options: tuple[tuple[str, OptionValue], ...]) -> Lineup:
         armies = {army.id: army for army in self.armies}
-        return Lineup(tuple(armies[side] for side in sides), dict(options))
+        field = self._battlefield(dict(options))
+        return Lineup(tuple(armies[side] for side in sides), dict(options), self.mercenaries.tiles, field.board())
+
+    def _battlefield(self, options: Mapping[str, OptionValue]) -> Battlefield:
+        return next(field for field in self.battlefields if field.id == options["board"])
+
+    def _check_expansions(self, lineup: Lineup) -> None:
+        """What the books do not provide for is refused."""
+        options, seats, expansions = lineup.options, lineup.count, lineup.expansions
+        field = self._battlefield(options)
+        if seats not in field.seats:
+            meant = one_of(str(number) for number in field.seats)
+            raise BadOption(
+                f"option board is {field.id!r} with {seats} seats, but that battlefield is for {meant} (NH-EXP-01)",
+                clause="NH-EXP-01",
+            )
+        each = expansions.each
+        printed = len(expansions.pool) - (options["mad_bomber"] == DRAFTED_BOMBER)
+        if each > 1 and seats > 2:
+            raise BadOption(
+                f"option mercenaries is {each} with {seats} seats, expected 0 or 1: only two players may have two each "
+                "(NH-MERC-02)",
+                clause="NH-MERC-02",
+            )
+        if each and each * seats > printed:
+            raise BadOption(
+                f"option mercenaries is {each} with {seats} seats, but there are {printed} mercenaries (NH-MERC-02)",
+                clause="NH-MERC-02",
+            )
+        if options["mad_bomber"] == DRAFTED_BOMBER and not each:
+            raise BadOption(
+                "option mad_bomber is 'drafted', but nobody drafts: expected the option mercenaries (NH-MERC-03)",
+                clause="NH-MERC-03",
+            )
+        if expansions.stands_first and lineup.board.centre < 0:
+            raise BadOption(
+                f"the Mad Bomber stands on the centre hex, which {field.id!r} does not have (NH-BOMB-01)",
+                clause="NH-BOMB-01",
+            )
+        if max(lineup.kinds) > KINDS:
+            raise BadOption(f"an army with {max(lineup.kinds)} kinds of tile in play, expected at most {KINDS}")
 
     def fingerprint(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> str:
         return self.lineup(seats, options).fingerprint()
@@ -74,17 +127,11 @@ class NeuroshimaHex(Game):
     def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> NeuroshimaState:
         lineup = self.lineup(seats, options)
         state = NeuroshimaState(lineup, None)
-        state.to_move = 0
-        if lineup.options["first_player"] == "random":
-            state.step = CHOOSE_FIRST
-            state.to_move = CHANCE
+        set_out(state)
         return state
 
     def seating(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Seating:
-        chosen = self.check_options(options)
-        sides = self.check_seats(seats)
-        check_table(sides, chosen)
-        return seating_of(sides, chosen)
+        return self.lineup(seats, options).seating
 
     def resigned(self, state: State, seating: Seating, seat: int) -> Outcome:
         """Where two sides are left the other one wins; among more nobody else has won yet."""
@@ -124,7 +171,7 @@ class NeuroshimaHex(Game):
         return default_action(_own(state))
 
     def encyclopedia(self) -> list[ArmyEntry]:
-        return encyclopedia_of(self.armies)
+        return encyclopedia_of((*self.armies, self.mercenaries))
 
 
 def _own(state: State) -> NeuroshimaState:
@@ -135,4 +182,4 @@ def _own(state: State) -> NeuroshimaState:
 
 def load(packs: Sequence[str] = ()) -> NeuroshimaHex:
     """The game with the base armies, and what the packs change in them or add."""
-    return NeuroshimaHex(load_armies(packs, DEEDS))
+    return NeuroshimaHex(load_armies(packs, DEEDS), load_mercenaries(packs, DEEDS), load_battlefields(packs))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ashfall.games.neuroshima_hex.actions import AIR, GRENADE, SNIPER
 from ashfall.games.neuroshima_hex.asking import Asking
-from ashfall.games.neuroshima_hex.events import Instant, Leaving, all_named, attacks_told, bombers_told, tell
+from ashfall.games.neuroshima_hex.bombers import arrive, journeys, journeys_told
+from ashfall.games.neuroshima_hex.events import Instant, Leaving, all_named, attacks_told, tell
 from ashfall.games.neuroshima_hex.frames import INSTANT_FRAME, SEAT, TARGET, TILE
 from ashfall.games.neuroshima_hex.lineup import (
     AIR_STRIKE,
@@ -66,16 +67,19 @@ def resolve_instant(position: Position) -> bool:
     position.stack.pop()
     position.answers.clear()
     destroyed = book(position, hits)
+    travelling = journeys(position, hits, destroyed)
     if position.log is None:
         remove(position, destroyed)
+        arrive(position, travelling)
         position.board_changed()
         return True
     attacks = attacks_told(position, hits)
-    bombers = bombers_told(position, hits, destroyed)
     units = all_named(position, [*hits.source, *hits.target])
     gone: list[Leaving] = []
     remove(position, destroyed, gone)
+    arrive(position, travelling)
     position.board_changed()
+    bombers = journeys_told(position, travelling)
     tell(position, Instant(seat, INSTANT_NAMES[instant], position.hex_name(target), attacks, gone, units, bombers))
     return True
 

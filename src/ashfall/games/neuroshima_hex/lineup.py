@@ -9,14 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from ashfall.core.options import OptionValue
 from ashfall.core.seating import Seating
 from ashfall.games.neuroshima_hex.board import STANDARD, Board
-from ashfall.games.neuroshima_hex.data import MAX_KINDS, Army, Tile, values_of
+from ashfall.games.neuroshima_hex.data import MAX_KINDS, MERCENARIES, Army, Tile, values_of
+from ashfall.games.neuroshima_hex.expansions import Expansions
 from ashfall.games.neuroshima_hex.relations import Relations
 from ashfall.games.neuroshima_hex.seating import MODE_NAMES, points_at_first, seating_of
 
@@ -70,11 +71,30 @@ Attack = tuple[int, int, int, int]
 """Direction, melee strength, ranged strength, Gauss (0 or 1)."""
 
 
+class Bonuses:
+    """What each kind of tile gives to the units it is connected to."""
+
+    def __init__(self, kinds: int) -> None:
+        self.melee: list[int] = [0] * kinds
+        self.ranged: list[int] = [0] * kinds
+        self.initiative: list[int] = [0] * kinds
+        self.extra: list[int] = [0] * kinds
+        self.toughness: list[int] = [0] * kinds
+        self.enemy_initiative: list[int] = [0] * kinds
+        """What it takes from enemies, as a number below 0."""
+
+
 class Lineup:
     """The armies of these seats and the options they play by, ready for look-up."""
 
-    def __init__(self, armies: tuple[Army, ...], options: Mapping[str, OptionValue], board: Board = STANDARD) -> None:
-        """`armies` has one entry per seat; two seats may bring the same."""
+    def __init__(
+        self,
+        armies: tuple[Army, ...],
+        options: Mapping[str, OptionValue],
+        hirelings: tuple[Tile, ...] = (),
+        board: Board = STANDARD,
+    ) -> None:
+        """`armies` has one entry per seat; two seats may bring the same. `hirelings` belong to no army."""
         self.armies = armies
         self.count: int = len(armies)
         """How many seats there are."""
@@ -82,24 +102,20 @@ class Lineup:
         self.mode: int = MODE_NAMES.index(str(options["mode"]))
         self.seating: Seating = seating_of(tuple([army.id for army in armies]), options)
         self.board = board
+        self.expansions = Expansions(hirelings, options)
         self.codex: bool = options["edition"] == "codex"
         self.relations = Relations(self.seating.teams, [army.unruly for army in armies])
         self.base: list[int] = [seat * KINDS for seat in range(self.count)]
         """First kind of each seat."""
         self.hq_kind: list[int] = [-1] * self.count
-        self.kinds: list[int] = [len(army.tiles) for army in armies]
-        """How many kinds of tile each seat has."""
+        self.kinds: list[int] = [len(army.tiles) + len(self.expansions.tiles) for army in armies]
+        """How many kinds of tile each seat has: those of its army, then those of no army."""
         kinds = KINDS * self.count
         self.ids: list[str] = [""] * kinds
         self.counts: list[int] = [0] * kinds
         self.toughness: list[int] = [0] * kinds
         self.instant: list[int] = [NO_INSTANT] * kinds
-        self.bonus_melee: list[int] = [0] * kinds
-        self.bonus_ranged: list[int] = [0] * kinds
-        self.bonus_initiative: list[int] = [0] * kinds
-        self.bonus_extra: list[int] = [0] * kinds
-        self.bonus_toughness: list[int] = [0] * kinds
-        self.enemy_initiative: list[int] = [0] * kinds
+        self.bonuses = Bonuses(kinds)
         # By face, because rules hold faces in their hands; directions are bits:
         self.flags: list[int] = [0] * (kinds * 6)
         self.mobility: list[int] = [0] * (kinds * 6)
@@ -116,6 +132,10 @@ class Lineup:
                 self._enter(seat * KINDS + local, tile)
                 if tile.kind == "hq":
                     self.hq_kind[seat] = seat * KINDS + local
+            for place, tile in enumerate(self.expansions.tiles):
+                self._enter(seat * KINDS + len(army.tiles) + place, tile)
+        self.has_hirelings: bool = self.abilities & MAD_BOMBER != 0 or len(self.expansions.tiles) > 0
+        """Whether tiles of no army can be about."""
 
     # What is asked for once a turn is read from the options: with more than thirty fields an object is slow to read.
 
@@ -145,11 +165,24 @@ class Lineup:
         """The ability of a tile that is a deed; empty if it has none."""
         if self.flags[face] & DEED == 0:
             return ""
-        kind = face // 6
-        for ability in self.armies[kind // KINDS].tiles[kind % KINDS].abilities:
+        for ability in self._tile(face // 6).abilities:
             if ability not in _ABILITY_BITS:
                 return ability
         return ""
+
+    def _tile(self, kind: int) -> Tile:
+        own = self.armies[kind // KINDS].tiles
+        local = kind % KINDS
+        return own[local] if local < len(own) else self.expansions.tiles[local - len(own)]
+
+    def hireling(self, seat: int, place: int) -> int:
+        """The kind, in a seat's hand, of a tile of no army."""
+        return len(self.armies[seat].tiles) + place
+
+    def army_of(self, kind: int) -> str:
+        """The army that a kind of tile is printed in."""
+        seat, local = kind // KINDS, kind % KINDS
+        return self.seats[seat] if local < len(self.armies[seat].tiles) else MERCENARIES
 
     def full_points(self, seat: int) -> int:
         """Where a seat's marker stands at first."""
@@ -157,16 +190,23 @@ class Lineup:
 
     def fingerprint(self) -> str:
         """Of the values in play and nothing else: no words, no looks, no armies that nobody plays."""
-        values: list[list[object]] = [[army.id, [values_of(tile) for tile in army.tiles]] for army in self.armies]
+        values: list[Any] = [[army.id, [values_of(tile) for tile in army.tiles]] for army in self.armies]
         if self.relations.allied:
             # Only partners notice.
             values.append([army.unruly for army in self.armies])
+        if self.expansions.tiles:
+            values.append([values_of(tile) for tile in self.expansions.tiles])
+        if self.board is not STANDARD:
+            values.append(self.board.axial)
+            values.append(self.board.main)
         return blake2b(msgspec.json.encode(values, order="deterministic"), digest_size=6).hexdigest()
 
     def full_pile(self, seat: int) -> list[int]:
         """NH-SETUP-02: how many of each kind the pile holds at first, all tiles but the HQ."""
         first = self.base[seat]
         pile = self.counts[first : first + self.kinds[seat]]
+        own = len(self.armies[seat].tiles)
+        pile[own:] = [0] * (len(pile) - own)
         if self.hq_kind[seat] >= 0:
             pile[self.hq_kind[seat] - first] = 0
         return pile
@@ -177,12 +217,12 @@ class Lineup:
         self.toughness[kind] = tile.toughness
         if tile.instant is not None:
             self.instant[kind] = INSTANT_NAMES.index(tile.instant)
-        self.bonus_melee[kind] = tile.bonus.melee
-        self.bonus_ranged[kind] = tile.bonus.ranged
-        self.bonus_initiative[kind] = tile.bonus.initiative
-        self.bonus_extra[kind] = tile.bonus.extra_initiative
-        self.bonus_toughness[kind] = tile.bonus.toughness
-        self.enemy_initiative[kind] = tile.enemy_bonus.initiative
+        self.bonuses.melee[kind] = tile.bonus.melee
+        self.bonuses.ranged[kind] = tile.bonus.ranged
+        self.bonuses.initiative[kind] = tile.bonus.initiative
+        self.bonuses.extra[kind] = tile.bonus.extra_initiative
+        self.bonuses.toughness[kind] = tile.bonus.toughness
+        self.bonuses.enemy_initiative[kind] = tile.enemy_bonus.initiative
         if tile.bonus.toughness:
             self.grants_toughness = True
         flags = _KIND_BITS[tile.kind]

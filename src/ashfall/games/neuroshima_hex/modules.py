@@ -101,6 +101,7 @@ def _give(position: Position, support: Support, giver: int, side: int) -> None:
     owner = position.owner
     face = position.face[giver]
     kind = face // 6
+    bonuses = lineup.bonuses
     connected = lineup.board.links[giver][lineup.module_directions[face]]
     served: list[int] = []
     helps = lineup.relations.helps[side]
@@ -108,21 +109,21 @@ def _give(position: Position, support: Support, giver: int, side: int) -> None:
         if helps[owner[unit]]:
             served.append(unit)
     if served:
-        if lineup.bonus_melee[kind]:
-            _add(support.melee, served, lineup.bonus_melee[kind])
-        if lineup.bonus_ranged[kind]:
-            _add(support.ranged, served, lineup.bonus_ranged[kind])
-        if lineup.bonus_initiative[kind]:
-            _add(support.initiative, served, lineup.bonus_initiative[kind])
-        if lineup.bonus_extra[kind]:
-            _add(support.extra, served, lineup.bonus_extra[kind])
-        if lineup.bonus_toughness[kind]:
-            _add(support.toughness, served, lineup.bonus_toughness[kind])
-    if lineup.enemy_initiative[kind]:
+        if bonuses.melee[kind]:
+            _add(support.melee, served, bonuses.melee[kind])
+        if bonuses.ranged[kind]:
+            _add(support.ranged, served, bonuses.ranged[kind])
+        if bonuses.initiative[kind]:
+            _add(support.initiative, served, bonuses.initiative[kind])
+        if bonuses.extra[kind]:
+            _add(support.extra, served, bonuses.extra[kind])
+        if bonuses.toughness[kind]:
+            _add(support.toughness, served, bonuses.toughness[kind])
+    if bonuses.enemy_initiative[kind]:
         # R-MOD-3: what harms the enemy is not redirected by a Scoper.
         hampers = lineup.relations.hampers[owner[giver]]
         enemies = [unit for unit in connected if hampers[owner[unit]]]
-        _add(support.initiative, enemies, lineup.enemy_initiative[kind])
+        _add(support.initiative, enemies, bonuses.enemy_initiative[kind])
     what = lineup.flags[face]
     if what & (MEDIC | QUARTERMASTER | TRANSPORT):
         clients = 0

@@ -13,6 +13,10 @@ medic d2 treats c3               among partners: whom it saves; the attack is an
 decides 3                        among partners: whose say that is
 first 1                          who answers first (battle) or goes first (chance)
 draw commando                    chance
+hire mercenary-rifleman          the draft
+take mercenary-rifleman / pile   a mercenary instead of a tile of the pile, or not
+leave                            the pile is empty and the mercenary stays beside it
+mad-bomber-ii c3 for move        Mad Bomber II bought with a tile
 """
 
 from __future__ import annotations
@@ -22,6 +26,7 @@ from ashfall.games.neuroshima_hex.actions import (
     AIR,
     ATTACK,
     BATTLE,
+    BUY,
     CONVERT,
     DECIDES,
     DEED,
@@ -31,10 +36,13 @@ from ashfall.games.neuroshima_hex.actions import (
     EXCHANGE,
     FIRST,
     GRENADE,
+    HIRE,
     KEEP,
+    LEAVE,
     MEDIC,
     MOBILITY,
     MOVE,
+    PILE,
     PLACE,
     PLACES,
     PUSH,
@@ -42,13 +50,16 @@ from ashfall.games.neuroshima_hex.actions import (
     RETREAT,
     SEATS,
     SNIPER,
+    TAKE,
     TRANSPORT,
     TREAT,
+    buy_action,
     convert_action,
     medic_action,
     move_action,
     place_action,
     push_action,
+    read_buy,
     read_convert,
     read_medic,
     read_move,
@@ -59,7 +70,8 @@ from ashfall.games.neuroshima_hex.actions import (
 )
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
 from ashfall.games.neuroshima_hex.deeds import DEEDS, deed_at
-from ashfall.games.neuroshima_hex.frames import PLACE_HQ
+from ashfall.games.neuroshima_hex.expansions import BOMBER_II
+from ashfall.games.neuroshima_hex.frames import OPENING
 from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, KINDS
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
 
@@ -76,14 +88,14 @@ _MOVES = ((MOVE, "move"), (MOBILITY, "mobility"), (TRANSPORT, "transport"))
 _MOVED_BY = dict(_MOVES)
 _WAYS = ["ranged", "melee"]
 """By TO_RANGED and TO_MELEE."""
-_TILES = ((DRAW, "draw"), (DISCARD, "discard"), (EXCHANGE, "exchange"))
+_TILES = ((DRAW, "draw"), (DISCARD, "discard"), (EXCHANGE, "exchange"), (HIRE, "hire"), (TAKE, "take"))
 _SEATS = [str(seat + 1) for seat in range(SEATS)]
-_PLAIN = {END_TURN: "end", REDRAW: "redraw", BATTLE: "battle"}
+_PLAIN = {END_TURN: "end", REDRAW: "redraw", BATTLE: "battle", PILE: "pile", LEAVE: "leave"}
 
 
 def acting_seat(position: Position) -> int:
     """Whose army the tile names of an action belong to."""
-    return position.to_move if position.step <= PLACE_HQ else position.turn_seat
+    return position.to_move if position.step in OPENING else position.turn_seat
 
 
 def text(position: Position, action: int) -> str:
@@ -112,6 +124,12 @@ def text(position: Position, action: int) -> str:
     if action < MEDIC:
         block, start, end, rotation = read_move(action)
         return f"{_MOVED_BY[block]} {_hex_name(position, start)} {_hex_name(position, end)} {DIRECTION_NAMES[rotation]}"
+    if action >= BUY:
+        kind, place = read_buy(action)
+        return f"{BOMBER_II} {_hex_name(position, place)} for {_tile_name(position, kind)}"
+    if action >= HIRE:
+        block = TAKE if action >= TAKE else HIRE
+        return f"{'take' if block == TAKE else 'hire'} {_tile_name(position, action - block)}"
     if action >= DECIDES:
         return f"decides {action - DECIDES + 1}"
     if action >= TREAT:
@@ -146,6 +164,8 @@ def parse(position: Position, words: str) -> int:
             return move_action(
                 block, start, _hex(position, rest[1]), _rotation(position, position.face[start], rest[2])
             )
+    if head == BOMBER_II and len(rest) == 3 and rest[1] == "for":
+        return buy_action(_kind(position, rest[2]), _hex(position, rest[0]))
     if head == "first" and len(rest) == 1 and rest[0] in _SEATS:
         return FIRST + int(rest[0]) - 1
     if head == "decides" and len(rest) == 1 and rest[0] in _SEATS:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ashfall.core.options import Option, OptionSchema
+from ashfall.games.neuroshima_hex.expansions import ABSENT, BOMBERS
 from ashfall.games.neuroshima_hex.seating import MODE_NAMES
 
-SCHEMA = OptionSchema(
+STANDARD_BOARD = "standard"
+
+_PLAIN = (
     Option(
         name="mode",
         type="choice",
@@ -74,3 +79,42 @@ SCHEMA = OptionSchema(
         help="One against two without a fallen HQ: the more points left win, or the less damage taken.",
     ),
 )
+
+
+def schema_of(boards: Sequence[str]) -> OptionSchema:
+    """All options; packs may bring boards."""
+    return OptionSchema(
+        *_PLAIN,
+        Option(
+            name="board",
+            type="choice",
+            default=STANDARD_BOARD,
+            choices=tuple(boards),
+            help="The battlefield: 19 hexes, or 37 for four players and more.",
+        ),
+        Option(
+            name="mercenaries",
+            type="int",
+            default=0,
+            minimum=0,
+            maximum=2,
+            help="Mercenaries that each player drafts: one, or with two players one or two.",
+        ),
+        Option(
+            name="mad_bomber",
+            type="choice",
+            default=ABSENT,
+            choices=BOMBERS,
+            help="The Mad Bomber: not in play, nobody's, of whoever places him, or a fifth tile of the draft.",
+        ),
+        Option(
+            name="mad_bomber_ii",
+            type="bool",
+            default=False,
+            help="Mad Bomber II waits beside the board: one more discard puts him on it.",
+        ),
+    )
+
+
+SCHEMA = schema_of((STANDARD_BOARD, "expanded"))
+"""Without packs."""

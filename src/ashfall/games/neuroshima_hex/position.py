@@ -20,6 +20,9 @@ WRITTEN: Final = (
 )
 """The fields that make a position, beside `standing`; all others follow from them or say how it is being looked at."""
 
+WRITTEN_OF_EXPANSIONS: Final = ("tops", "beside", "pool", "spare")
+"""Those of games with tiles that belong to no army."""
+
 # Stages of the game's end (NH-END).
 NORMAL: Final = 0
 LAST_TILE_DRAWN: Final = 1
@@ -83,6 +86,7 @@ class Position(State):
         "answers",
         "asked",
         "automatic",
+        "beside",
         "board_only",
         "care_given",
         "deck_size",
@@ -98,13 +102,16 @@ class Position(State):
         "moved",
         "owner",
         "points",
+        "pool",
         "reason",
+        "spare",
         "spent",
         "stage",
         "standing",
         "step",
         "support",
         "thorough",
+        "tops",
         "trial",
         "turn_number",
         "turn_seat",
@@ -135,6 +142,17 @@ class Position(State):
             """How many of each kind the pile still holds; which comes next is not decided."""
             self.deck_size: list[int] = source.deck_size[:]
             self.discards: list[list[int]] = [pile[:] for pile in source.discards]
+            if lineup.has_hirelings:
+                self.tops: list[list[int]] = [known[:] for known in source.tops]
+                """What is known to lie on top of each pile, the next tile last: a Mad Bomber (N-63)."""
+                self.beside: list[list[int]] = [hired[:] for hired in source.beside]
+                """Mercenaries that lie beside each pile, ascending (NH-MERC-04)."""
+                self.pool: list[int] = source.pool[:]
+                """Tiles of no army that can still be drafted, by their place in the expansions."""
+            else:
+                self.tops, self.beside, self.pool = source.tops, source.beside, source.pool
+            self.spare: bool = source.spare
+            """Mad Bomber II lies beside the board (NH-BOMB-12)."""
             self.step: int = source.step
             self.stage: int = source.stage
             self.turn_seat: int = source.turn_seat
@@ -181,6 +199,10 @@ class Position(State):
         self.decks = [lineup.full_pile(seat) for seat in seats]
         self.deck_size = [sum(deck) for deck in self.decks]
         self.discards = [[0] * lineup.kinds[seat] for seat in seats]
+        self.tops = [[] for _ in seats]
+        self.beside = [[] for _ in seats]
+        self.pool = []
+        self.spare = False
         self.step = PLACE_HQ
         self.stage = NORMAL
         self.turn_seat = 0

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ashfall.games.neuroshima_hex import battle
-from ashfall.games.neuroshima_hex.actions import MOBILITY, MOVE, read_move, read_place, read_push
-from ashfall.games.neuroshima_hex.drawing import begin_turn, tile_id
+from ashfall.games.neuroshima_hex.actions import MOBILITY, MOVE, read_buy, read_move, read_place, read_push
+from ashfall.games.neuroshima_hex.bombers import is_bomber
+from ashfall.games.neuroshima_hex.drawing import begin_turn, discard, tile_id
 from ashfall.games.neuroshima_hex.events import (
     HqPlaced,
     Moved,
@@ -58,20 +59,65 @@ def place_unit(position: Position, action: int) -> None:
     seat = position.turn_seat
     kind, place, rotation = read_place(action)
     position.hands[seat].remove(kind)
+    _put(position, kind, place, rotation)
+    if position.log is not None:
+        tell(position, Placed(seat, tile_id(position, seat, kind), position.hex_name(place), rotation))
+    _settle(position)
+
+
+def buy_bomber(position: Position, action: int) -> None:
+    """NH-BOMB-12, N-79: one more discard puts Mad Bomber II on any free hex; it counts as a tile used."""
+    seat = position.turn_seat
+    paid, place = read_buy(action)
+    discard(position, paid)
+    position.spare = False
+    kind = position.lineup.hireling(seat, position.lineup.expansions.bomber_ii)
+    _put(position, kind, place, 0)
+    if position.log is not None:
+        tell(position, Placed(seat, tile_id(position, seat, kind), position.hex_name(place), 0))
+    _settle(position)
+
+
+def _put(position: Position, kind: int, place: int, rotation: int) -> None:
+    """A tile of the player on turn on a free hex."""
+    lineup = position.lineup
+    seat = position.turn_seat
+    if lineup.has_hirelings and _is_nobodys(position, kind):
+        # NH-BOMB-01: a Mad Bomber that is no mercenary belongs to nobody, whoever places it.
+        position.face[place] = (kind - len(lineup.armies[seat].tiles) + lineup.hireling(0, 0)) * 6 + rotation
+        position.owner[place] = NEUTRAL
+    else:
+        position.face[place] = (lineup.base[seat] + kind) * 6 + rotation
+        position.owner[place] = seat
     position.used += 1
-    position.face[place] = (position.lineup.base[seat] + kind) * 6 + rotation
-    position.owner[place] = seat
     position.wounds[place] = 0
     position.moved[place] = 0
     position.board_changed()
-    if position.log is not None:
-        tell(position, Placed(seat, tile_id(position, seat, kind), position.hex_name(place), rotation))
+
+
+def _is_nobodys(position: Position, kind: int) -> bool:
+    lineup = position.lineup
+    place = kind - len(lineup.armies[position.turn_seat].tiles)
+    return place >= 0 and not lineup.expansions.owned and is_bomber(position, lineup.base[position.turn_seat] + kind)
+
+
+def _settle(position: Position) -> None:
+    """NH-FULL-01, N-43: what happens by itself once a tile was placed, and a battle if the main board is full."""
     filled = position.is_full()
-    removed = automatic_removal(position)
-    # NH-FULL-03: a placement that makes a unit leave starts no battle; Year of Moloch knows no such exemption.
-    if filled and (not removed or not position.lineup.codex):
-        battle.begin(position, seat, BY_FULL_BOARD)
+    automatic_removal(position)
+    # NH-FULL-03, N-45: no battle if that frees a hex again; Year of Moloch knows no such exemption.
+    if filled and (position.is_full() or not position.lineup.codex):
+        battle.begin(position, position.turn_seat, BY_FULL_BOARD)
         run(position)
+
+
+def _settle_move(position: Position, start: int, end: int) -> None:
+    """N-43: on a board with more than the main part a unit may come in from outside and fill that."""
+    main = position.lineup.board.main
+    if start >= main > end:
+        _settle(position)
+    else:
+        automatic_removal(position)
 
 
 def use_battle(position: Position) -> None:
@@ -104,7 +150,7 @@ def move(position: Position, action: int) -> None:
         tell(
             position, Moved(seat, position.hex_name(start), position.hex_name(end), rotation, by, named(position, end))
         )
-    automatic_removal(position)
+    _settle_move(position, start, end)
 
 
 def push(position: Position, action: int) -> None:
@@ -137,7 +183,7 @@ def retreat(position: Position, victim: int, end: int) -> None:
             position,
             Moved(seat_told(owner), position.hex_name(victim), position.hex_name(end), rotation, "push-back", unit),
         )
-    automatic_removal(position)
+    _settle_move(position, victim, end)
 
 
 def _use_instant(position: Position, instant: int) -> None:

@@ -15,7 +15,7 @@ from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE
 from ashfall.games.neuroshima_hex.events import seat_told, standing_told
 from ashfall.games.neuroshima_hex.initiative import additional_values, current_values
-from ashfall.games.neuroshima_hex.lineup import HQ, KINDS, SUPPORTS
+from ashfall.games.neuroshima_hex.lineup import HQ, SUPPORTS
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
 from ashfall.games.neuroshima_hex.movement import mobility_left
 from ashfall.games.neuroshima_hex.nets import held_units
@@ -68,6 +68,10 @@ class PlayerView(msgspec.Struct, frozen=True):
     remaining: dict[str, int]
     """Tiles not drawn yet, by kind."""
     discard: dict[str, int]
+    top: list[str] = []
+    """What is known to lie on top of the pile, the next tile last: a Mad Bomber."""
+    mercenaries: list[str] = []
+    """Beside the pile, to be taken instead of any tile of it."""
 
 
 class NeuroshimaView(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,6 +89,14 @@ class NeuroshimaView(msgspec.Struct, frozen=True, kw_only=True):
     """Whose turns come after the running one, as far as it is certain: a round, or those left before a last battle."""
     players: list[PlayerView]
     board: list[UnitView]
+    hexes: list[str] = []
+    """All hexes of the battlefield, those of the main board first."""
+    main_hexes: int = 0
+    """So many of them are the main board: once they are full a battle begins."""
+    draft: list[str] = []
+    """Tiles that can still be drafted."""
+    mad_bomber_ii: bool = False
+    """Mad Bomber II lies beside the board and can be bought."""
     prompt: Prompt
     actions: list[str]
     """Legal actions as words, if the decision is the viewer's; otherwise empty."""
@@ -108,6 +120,10 @@ def view_of(position: Position, seat: int | None, asking: bool = True) -> Neuros
         to_come=turns_to_come(position),
         players=[_player(position, number) for number in range(position.lineup.count)],
         board=[_unit(position, place) for place in range(len(position.face)) if position.face[place] != EMPTY],
+        hexes=list(position.lineup.board.names),
+        main_hexes=position.lineup.board.main,
+        draft=[position.lineup.expansions.tiles[place].id for place in position.pool],
+        mad_bomber_ii=position.spare,
         prompt=prompt_of(position) if asking else Prompt(WAIT, None),
         actions=[text(position, action) for action in position.actions()] if mine else [],
         outcome=position.outcome,
@@ -127,6 +143,8 @@ def _player(position: Position, seat: int) -> PlayerView:
         deck_size=position.deck_size[seat],
         remaining={ids[base + kind]: deck[kind] for kind in range(len(deck)) if deck[kind]},
         discard={ids[base + kind]: discard[kind] for kind in range(len(discard)) if discard[kind]},
+        top=[ids[base + kind] for kind in position.tops[seat]],
+        mercenaries=[ids[base + kind] for kind in position.beside[seat]],
     )
 
 
@@ -141,7 +159,7 @@ def _unit(position: Position, place: int) -> UnitView:
     return UnitView(
         hex=position.hex_name(place),
         seat=seat_told(seat),
-        army=lineup.seats[face // 6 // KINDS],
+        army=lineup.army_of(face // 6),
         tile=lineup.ids[face // 6],
         rotation=face % 6,
         wounds=position.wounds[place],
@@ -157,6 +175,7 @@ def _unit(position: Position, place: int) -> UnitView:
 def _modifiers(position: Position, place: int) -> list[Modifier]:
     """Every bonus the unit receives, with its giver. Mirrors what `modules` adds up."""
     lineup = position.lineup
+    bonuses = lineup.bonuses
     support = support_of(position)
     held = held_units(position)
     found: list[Modifier] = []
@@ -172,16 +191,16 @@ def _modifiers(position: Position, place: int) -> list[Modifier]:
         kind = face // 6
         owner, side = position.owner[giver], support.serves.get(giver, position.owner[giver])
         friendly = lineup.relations.helps[side][position.owner[place]]
-        if lineup.enemy_initiative[kind] and lineup.relations.hampers[owner][position.owner[place]]:
-            found.append(Modifier("initiative", lineup.enemy_initiative[kind], position.hex_name(giver)))
+        if bonuses.enemy_initiative[kind] and lineup.relations.hampers[owner][position.owner[place]]:
+            found.append(Modifier("initiative", bonuses.enemy_initiative[kind], position.hex_name(giver)))
         if not friendly:
             continue
         values: tuple[tuple[ModifierKind, int], ...] = (
-            ("melee", lineup.bonus_melee[kind]),
-            ("ranged", lineup.bonus_ranged[kind]),
-            ("initiative", lineup.bonus_initiative[kind]),
-            ("extra_initiative", lineup.bonus_extra[kind]),
-            ("toughness", lineup.bonus_toughness[kind]),
+            ("melee", bonuses.melee[kind]),
+            ("ranged", bonuses.ranged[kind]),
+            ("initiative", bonuses.initiative[kind]),
+            ("extra_initiative", bonuses.extra[kind]),
+            ("toughness", bonuses.toughness[kind]),
         )
         found += [Modifier(what, value, position.hex_name(giver)) for what, value in values if value]
     return found

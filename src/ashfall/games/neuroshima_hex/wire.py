@@ -13,7 +13,7 @@ from ashfall.games.neuroshima_hex import battle
 from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME, INSTANT_FRAME, KIND
 from ashfall.games.neuroshima_hex.instants import resolve_instant
 from ashfall.games.neuroshima_hex.options import SCHEMA
-from ashfall.games.neuroshima_hex.position import WRITTEN, Position
+from ashfall.games.neuroshima_hex.position import WRITTEN, WRITTEN_OF_EXPANSIONS, Position
 from ashfall.games.neuroshima_hex.standing import standing_of
 
 LAYOUT: Final = 3
@@ -31,9 +31,14 @@ def to_bytes(position: Position) -> bytes:
     values = [getattr(position, name) for name in WRITTEN]
     options = [[name, value] for name, value in sorted(lineup.options.items()) if _said(name, value)]
     whole = [LAYOUT, list(lineup.seats), options, *values]
+    more: dict[str, Any] = {}
     standing = position.standing.numbers()
     if standing:
-        whole.append({"standing": standing})
+        more["standing"] = standing
+    if lineup.has_hirelings:
+        more |= {name: getattr(position, name) for name in WRITTEN_OF_EXPANSIONS}
+    if more:
+        whole.append(more)
     return msgspec.msgpack.encode(whole)
 
 
@@ -60,8 +65,11 @@ def fill(position: Position, fields: list[Any]) -> None:
         for name, value in zip(WRITTEN, fields[3:SHORT], strict=True):
             setattr(position, name, [tuple(frame) for frame in value] if name == "stack" else value)
         position.standing = standing_of(fields[SHORT].get("standing", ()))
+        if position.lineup.has_hirelings:
+            for name in WRITTEN_OF_EXPANSIONS:
+                setattr(position, name, fields[SHORT][name])
         position.deck_size = [sum(deck) for deck in position.decks]
-    except (TypeError, ValueError) as error:
+    except (KeyError, TypeError, ValueError) as error:
         raise BadState(f"not a state of Neuroshima Hex: {error}") from None
     take_up(position)
 

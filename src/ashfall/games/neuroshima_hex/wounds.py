@@ -127,7 +127,8 @@ def remove(position: Position, places: list[int], told: list[Leaving] | None = N
             told.append(leaving(position, place))
         seat = position.owner[place]
         influence |= position.lineup.flags[position.face[place]]
-        if seat != NEUTRAL:
+        # A Mad Bomber is nobody's once it is off the board: it travels (NH-BOMB-04, N-73).
+        if seat != NEUTRAL and position.lineup.flags[position.face[place]] & MAD_BOMBER == 0:
             position.discards[seat][position.face[place] // 6 % KINDS] += 1
         position.face[place] = EMPTY
         position.owner[place] = EMPTY

@@ -31,6 +31,7 @@ slot-tile = TILE
 slot-way = WAY
 slot-saves = …
 slot-seat = SEAT
+slot-for = for
 
 explain-count = { $count } in the army
 explain-empty = { $hex } is free.
@@ -45,6 +46,9 @@ preview-after = If a battle began after { $move }:
 preview-end = After it: { $points }. Nothing has happened yet.
 piles-left = left to draw: { $tiles }
 piles-discarded = discarded: { $tiles }
+piles-top = known to lie on top: { $tiles }
+piles-mercenaries = mercenaries beside the pile: { $tiles }
+piles-mad-bomber-ii = Mad Bomber II lies beside the board.
 piles-none = This game has no piles to look at.
 warning-again = To do it anyway, write { $move } again.
 preview-none = This game has no preview.

@@ -31,6 +31,7 @@ slot-tile = TUILE
 slot-way = MODE
 slot-saves = …
 slot-seat = PLACE
+slot-for = for
 
 explain-count = { $count } dans l'armée
 explain-empty = { $hex } est libre.
@@ -45,6 +46,9 @@ preview-after = Si une bataille commençait après { $move } :
 preview-end = Ensuite : { $points }. Rien ne s'est encore passé.
 piles-left = reste à piocher : { $tiles }
 piles-discarded = défaussées : { $tiles }
+piles-top = au-dessus de la pioche : { $tiles }
+piles-mercenaries = mercenaires à côté de la pioche : { $tiles }
+piles-mad-bomber-ii = L'artificier fou II est à côté du plateau.
 piles-none = Ce jeu n'a pas de piles à regarder.
 warning-again = Pour le faire quand même, écrivez encore { $move }.
 preview-none = Ce jeu n'a pas d'aperçu.

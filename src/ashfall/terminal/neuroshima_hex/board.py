@@ -1,4 +1,4 @@
-"""The battlefield drawn with characters: nineteen flat-top hexes, small or large.
+"""The battlefield drawn with characters: flat-top hexes, small or large.
 
 A hex of half-height `h` and top edge `w` takes 2h+1 lines; its slanted edges are shared with its
 neighbours, so a column is w+h wide. Signs stand at the edge they point over.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 from rich.text import Text
 
-from ashfall.games.neuroshima_hex.board import STANDARD
+from ashfall.games.neuroshima_hex.board import EXPANDED
 from ashfall.games.neuroshima_hex.data import Look, Tile
 from ashfall.games.neuroshima_hex.view import NeuroshimaView, UnitView
 from ashfall.terminal.canvas import Canvas, shorten
@@ -24,31 +24,36 @@ class Size(msgspec.Struct, frozen=True):
 
     w: int
     h: int
+    rings: int = 2
+    """Around the centre."""
 
     @property
     def width(self) -> int:
-        return 5 * self.w + 6 * self.h
+        columns = 2 * self.rings + 1
+        return columns * self.w + (columns + 1) * self.h
 
     @property
     def height(self) -> int:
-        return 10 * self.h + 1
+        return (4 * self.rings + 2) * self.h + 1
 
 
 SMALL = Size(9, 2)
 LARGE = Size(11, 3)
+WIDE = Size(9, 2, 3)
+"""For the expanded battlefield."""
 
 
 def draw_board(view: NeuroshimaView, box: Box, symbols: Marks, size: Size, held: str) -> list[Text]:
     """The whole battlefield, line by line; `held` is the word for a unit in a net."""
     canvas = Canvas(size.width, size.height)
     units = {unit.hex: unit for unit in view.board}
-    corners = [_corner(place, size) for place in range(len(STANDARD.names))]
-    for x, y in corners:
+    corners = {name: _corner(name, size) for name in view.hexes}
+    for x, y in corners.values():
         _outline(canvas, x, y, size)
-    for place, (x, y) in enumerate(corners):
-        unit = units.get(STANDARD.names[place])
+    for name, (x, y) in corners.items():
+        unit = units.get(name)
         if unit is None:
-            _centre(canvas, x, y, size, size.h, STANDARD.names[place], "dim")
+            _centre(canvas, x, y, size, size.h, name, "dim")
         else:
             _unit(canvas, x, y, size, unit, box, view, symbols, held)
     return canvas.lines()
@@ -68,10 +73,10 @@ def draw_tile(tile: Tile, look: Look, symbols: Marks) -> list[Text]:
     return canvas.lines()
 
 
-def _corner(place: int, size: Size) -> tuple[int, int]:
+def _corner(name: str, size: Size) -> tuple[int, int]:
     """The upper left corner of a hex's box on the canvas."""
-    q, r = STANDARD.axial[place]
-    return (q + 2) * (size.w + size.h), (2 * r + q + 4) * size.h
+    q, r = EXPANDED.axial[EXPANDED.named[name]]
+    return (q + size.rings) * (size.w + size.h), (2 * r + q + 2 * size.rings) * size.h
 
 
 def _outline(canvas: Canvas, x: int, y: int, size: Size) -> None:
@@ -128,7 +133,7 @@ def _unit(
     symbols: Marks,
     held: str,
 ) -> None:
-    tile = box.tiles[unit.army, unit.tile]
+    tile = box.tile(unit.army, unit.tile)
     _name(canvas, x, y, size, tile, box.looks[unit.army])
     melee = sum(m.value for m in unit.modifiers if m.what == "melee")
     ranged = sum(m.value for m in unit.modifiers if m.what == "ranged")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from ashfall.games.neuroshima_hex.data import STANDARD, Army, Look, Tile
+from ashfall.games.neuroshima_hex.data import MERCENARIES, STANDARD, Army, Look, Tile
 from ashfall.texts import Texts
 
 
@@ -22,6 +22,10 @@ class Box:
             for tile in army.tiles
         }
         self.looks: dict[str, Look] = {army.id: army.look for army in armies}
+
+    def tile(self, army: str, tile: str) -> Tile:
+        """A tile that a player of an army has: its own, or one of no army."""
+        return self.tiles[army if (army, tile) in self.tiles else MERCENARIES, tile]
 
     def name(self, army: str) -> str:
         """What the table's texts call an army; one from a pack says it itself."""

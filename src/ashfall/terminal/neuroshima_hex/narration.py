@@ -5,7 +5,7 @@ Events name hexes; who stood there is remembered here, move by move.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
@@ -13,11 +13,15 @@ from ashfall.core.events import Event
 from ashfall.core.outcome import Outcome
 from ashfall.games.neuroshima_hex import events
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
-from ashfall.games.neuroshima_hex.data import Tile
+from ashfall.games.neuroshima_hex.data import MERCENARIES
 from ashfall.games.neuroshima_hex.view import NeuroshimaView
 from ashfall.games.neuroshima_hex.wounds import LETHAL
+from ashfall.terminal.neuroshima_hex.box import Box
 from ashfall.texts import Texts
 from ashfall.wording import TextValue
+
+TILE_EVENTS = (events.Hired, events.Taken, events.Drawn, events.Discarded, events.Used, events.Placed)
+"""What a player does with one tile."""
 
 Standing = tuple[int | None, str]
 """Seat (None: nobody's) and name of the unit on a hex."""
@@ -29,12 +33,12 @@ class Narrator:
     def __init__(
         self,
         seats: Sequence[str],
-        tiles: Mapping[tuple[str, str], Tile],
+        box: Box,
         texts: Texts,
         player: Callable[[int | None], str],
     ) -> None:
         self._seats = seats
-        self._tiles = tiles
+        self._box = box
         self._texts = texts
         self._player = player
         self._board: dict[str, Standing] = {}
@@ -42,7 +46,7 @@ class Narrator:
 
     def look(self, view: NeuroshimaView) -> None:
         """Take the board as it is: events do not tell everything (a move taken back)."""
-        self._board = {unit.hex: (unit.seat, self._tiles[unit.army, unit.tile].name) for unit in view.board}
+        self._board = {unit.hex: (unit.seat, self._box.tile(unit.army, unit.tile).name) for unit in view.board}
         self._points = [player.points for player in view.players]
 
     def draws(self, drawn: Sequence[events.Drawn]) -> Text:
@@ -83,8 +87,13 @@ class Narrator:
             values = {"pusher": self._unit(event.pusher), "victim": self._unit(event.victim)}
         elif isinstance(event, events.Turn):
             values = {"number": event.number}
+        elif isinstance(event, events.Travelled):
+            values = {"tile": self._tile(event.to, event.tile), "player": self._player(event.to)}
+            return Text(self._texts.fill(f"nh-event-{event.kind}", values))
         seat = event.data["seat"]
-        if isinstance(event, events.Drawn | events.Discarded | events.Used | events.Placed):
+        if isinstance(
+            event, events.Hired | events.Taken | events.Drawn | events.Discarded | events.Used | events.Placed
+        ):
             values["tile"] = self._tile(seat, event.tile)
         style = "bold" if isinstance(event, events.Turn) else ""
         return Text(self._texts.fill(f"nh-event-{event.kind}", values | {"player": self._player(seat)}), style)
@@ -123,6 +132,8 @@ class Narrator:
         return lines
 
     def _bomber(self, bomber: events.Bomber) -> str:
+        if bomber.beside:
+            return self._say("nh-bomber-beside", hex=bomber.hex)
         if bomber.to is None:
             return self._say("nh-bomber-gone", hex=bomber.hex)
         return self._say("nh-bomber-to", hex=bomber.hex, player=self._player(bomber.to))
@@ -165,8 +176,10 @@ class Narrator:
         return self._say(f"nh-direction-{DIRECTION_NAMES[rotation]}")
 
     def _tile(self, seat: int, tile: str) -> str:
-        found = self._tiles.get((self._seats[seat], tile))
-        return found.name if found else self._say(f"nh-instant-{tile}")
+        army = self._seats[seat]
+        if (army, tile) in self._box.tiles or (MERCENARIES, tile) in self._box.tiles:
+            return self._box.tile(army, tile).name
+        return self._say(f"nh-instant-{tile}")
 
     def _unit(self, place: str) -> str:
         if place not in self._board:

@@ -51,7 +51,7 @@ def _player(
     first = Text(heading.ljust(width - len(points) - 1) + " ", f"bold {look.terminal}").append(points, "bold")
     discarded = sum(shown.discard.values())
     lines = [first, Text(f"  {texts.say('panel-piles', deck=shown.deck_size, discard=discarded)}", "dim")]
-    lines += [_in_hand(box.tiles[shown.army, tile], symbols, width) for tile in shown.hand]
+    lines += [_in_hand(box.tile(shown.army, tile), symbols, width) for tile in shown.hand]
     return lines
 
 

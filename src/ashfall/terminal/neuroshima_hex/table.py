@@ -14,12 +14,12 @@ from ashfall.core.game import Game, Side
 from ashfall.core.outcome import Outcome
 from ashfall.core.perspective import Perspective
 from ashfall.games.neuroshima_hex import NeuroshimaHex
-from ashfall.games.neuroshima_hex.board import EXPANDED
+from ashfall.games.neuroshima_hex.board import EXPANDED, STANDARD
 from ashfall.games.neuroshima_hex.data import Tile
 from ashfall.games.neuroshima_hex.events import Drawn
 from ashfall.games.neuroshima_hex.prompts import Prompt
 from ashfall.games.neuroshima_hex.view import NeuroshimaView
-from ashfall.terminal.neuroshima_hex.board import LARGE, SMALL, draw_board, draw_tile
+from ashfall.terminal.neuroshima_hex.board import LARGE, SMALL, WIDE, draw_board, draw_tile
 from ashfall.terminal.neuroshima_hex.box import Box
 from ashfall.terminal.neuroshima_hex.explain import explain_hex, explain_tile
 from ashfall.terminal.neuroshima_hex.marks import marks
@@ -47,6 +47,9 @@ SLOTS = {
     "convert": ("hex", "facing", "way"),
     "medic": ("hex", "saves"),
     "first": ("seat",),
+    "hire": ("tile",),
+    "take": ("tile",),
+    "mad-bomber-ii": ("hex", "for", "tile"),
 }
 """The words after the first; anything else places a tile."""
 PLACING = ("hex", "facing")
@@ -61,9 +64,9 @@ class NeuroshimaTable(Table):
     def __init__(self, game: NeuroshimaHex, seats: Sequence[str], texts: Texts) -> None:
         super().__init__(game, seats, texts)
         self.hex_game = game
-        self.box = Box(game.armies, texts)
+        self.box = Box((*game.armies, game.mercenaries), texts)
         self.tiles = self.box.tiles
-        self._narrator = Narrator(self.seats, self.tiles, texts, self.player)
+        self._narrator = Narrator(self.seats, self.box, texts, self.player)
 
     def player(self, seat: int | None) -> str:
         if seat is None:
@@ -78,6 +81,8 @@ class NeuroshimaTable(Table):
         symbols = marks(screen.unicode)
         large = screen.height >= LARGE.height + BELOW and screen.width >= LARGE.width + 1 + PANEL
         size = LARGE if large else SMALL
+        if len(view.hexes) > len(STANDARD.names):
+            size = WIDE
         drawn = draw_board(view, self.box, symbols, size, self.texts.say("mark-held"))
         beside = screen.width >= size.width + 1 + PANEL
         width = screen.width - size.width - 1 if beside else screen.width
@@ -177,7 +182,7 @@ class NeuroshimaTable(Table):
         if move:
             state.apply(state.parse(move))
         told = self.hex_game.preview_battle(state)
-        narrator = Narrator(self.seats, self.tiles, self.texts, self.player)
+        narrator = Narrator(self.seats, self.box, self.texts, self.player)
         narrator.look(state.view(None))
         title = self.texts.say("preview-after", move=move) if move else self.texts.say("preview-title")
         lines = [Text(title, "bold")]
@@ -191,8 +196,14 @@ class NeuroshimaTable(Table):
         for seat, player in enumerate(view.players):
             lines.append(Text(self.player(seat), f"bold {self.box.looks[player.army].terminal}"))
             for key, pile in (("piles-left", player.remaining), ("piles-discarded", player.discard)):
-                tiles = ", ".join(f"{self.tiles[player.army, tile].name} {count}" for tile, count in pile.items())
+                tiles = ", ".join(f"{self.box.tile(player.army, tile).name} {count}" for tile, count in pile.items())
                 lines.append(Text("  " + self.texts.say(key, tiles=tiles or "0")))
+            for key, known in (("piles-top", player.top), ("piles-mercenaries", player.mercenaries)):
+                if known:
+                    tiles = ", ".join(self.box.tile(player.army, tile).name for tile in known)
+                    lines.append(Text("  " + self.texts.say(key, tiles=tiles)))
+        if view.mad_bomber_ii:
+            lines.append(Text(self.texts.say("piles-mad-bomber-ii")))
         return lines
 
     def warning(self, move: str, view: NeuroshimaView) -> str | None:
@@ -200,7 +211,7 @@ class NeuroshimaTable(Table):
         player = view.players[view.to_move]
         if move != "end" or not view.prompt.uses_left or not player.hand:
             return None
-        tiles = ", ".join(self.tiles[player.army, tile].name for tile in player.hand)
+        tiles = ", ".join(self.box.tile(player.army, tile).name for tile in player.hand)
         return self.texts.say("nh-warning-end", tiles=tiles)
 
     def outcome(self, outcome: Outcome) -> str:

@@ -117,7 +117,8 @@ class Mode:
         elif frame[REASON] == BY_TIE:
             self.finish(position, self.on_points())
         elif frame[REASON] == BY_FULL_BOARD and position.is_full():
-            if frame[BEFORE:] == (*position.wounds, *position.points):
+            around = position.face[position.lineup.board.main :]
+            if frame[BEFORE:] == (*position.wounds, *position.points, *around):
                 # NH-FULL-06, N-24: a battle that changes nothing ends the game.
                 self.finish(position, STALEMATE)
             else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ashfall.games.neuroshima_hex.bombers import pass_on
 from ashfall.games.neuroshima_hex.events import Eliminated, Leaving, tell
 from ashfall.games.neuroshima_hex.modes.base import ALL_DESTROYED, HQ_DESTROYED, Mode
 from ashfall.games.neuroshima_hex.playing_order import round_after
@@ -50,6 +51,11 @@ def eliminate(position: Position, seats: list[int]) -> None:
     """N-07: HQ, units, tiles in front and pile leave together; nothing of it counts as destroyed."""
     position.standing = position.standing.without(seats)
     for seat in seats:
+        if position.lineup.has_hirelings:
+            pass_on(position, seat)
+            for kind in position.beside[seat]:
+                position.discards[seat][kind] += 1
+            position.beside[seat].clear()
         units = [place for place in range(len(position.owner)) if position.owner[place] == seat]
         told: list[Leaving] = []
         remove(position, units, told if position.log is not None else None)

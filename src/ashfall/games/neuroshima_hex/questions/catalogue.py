@@ -15,8 +15,13 @@ from ashfall.games.neuroshima_hex.questions.battle import (
     MedicQuestion,
     QuartermasterQuestion,
 )
-from ashfall.games.neuroshima_hex.questions.drawing import DiscardQuestion, DrawQuestion, ExchangeQuestion
-from ashfall.games.neuroshima_hex.questions.opening import FirstPlayerQuestion, PlaceHqQuestion
+from ashfall.games.neuroshima_hex.questions.drawing import (
+    ChooseTileQuestion,
+    DiscardQuestion,
+    DrawQuestion,
+    ExchangeQuestion,
+)
+from ashfall.games.neuroshima_hex.questions.opening import DraftQuestion, FirstPlayerQuestion, PlaceHqQuestion
 from ashfall.games.neuroshima_hex.questions.turn import RetreatQuestion, TurnQuestion
 
 
@@ -45,6 +50,8 @@ QUESTIONS: Final[list[Question]] = [
     MedicQuestion("medic", "NH-MEDIC-02"),
     InnerQuestion("decider", "NH-TEAM-15"),
     CareQuestion("care", "NH-TEAM-13"),
+    DraftQuestion("draft", "NH-MERC-03"),
+    ChooseTileQuestion("choose-tile", "NH-MERC-04"),
 ]
 
 

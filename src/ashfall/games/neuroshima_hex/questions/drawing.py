@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from ashfall.core.errors import IllegalAction
 from ashfall.core.state import Frame
-from ashfall.games.neuroshima_hex.actions import DISCARD, DRAW, EXCHANGE, REDRAW
-from ashfall.games.neuroshima_hex.drawing import discard, draw, exchange, unlucky_draw
+from ashfall.games.neuroshima_hex.actions import DISCARD, DRAW, EXCHANGE, LEAVE, PILE, REDRAW, TAKE
+from ashfall.games.neuroshima_hex.drawing import (
+    discard,
+    draw,
+    draw_from_pile,
+    exchange,
+    has_pile,
+    leave_mercenary,
+    take_mercenary,
+    unlucky_draw,
+)
 from ashfall.games.neuroshima_hex.frames import PLAYING, SEAT
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.position import Position
@@ -17,11 +26,37 @@ class DrawQuestion(Question):
     """Chance: which tile is drawn?"""
 
     def options(self, position: Position, frame: Frame) -> list[int]:
+        known = position.tops[position.turn_seat]
+        if known:
+            return [DRAW + known[-1]]
         deck = position.decks[position.turn_seat]
         return [DRAW + kind for kind, left in enumerate(deck) if left]
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:
         draw(position, action - DRAW)
+
+
+class ChooseTileQuestion(Question):
+    """A tile of the pile, or a mercenary instead?"""
+
+    def options(self, position: Position, frame: Frame) -> list[int]:
+        seat = position.turn_seat
+        return [*(TAKE + kind for kind in position.beside[seat]), PILE if has_pile(position, seat) else LEAVE]
+
+    def answer(self, position: Position, frame: Frame, action: int) -> None:
+        if action == PILE:
+            draw_from_pile(position)
+        elif action == LEAVE:
+            leave_mercenary(position)
+        else:
+            take_mercenary(position, action - TAKE)
+
+    def refusal(self, position: Position, frame: Frame, action: int) -> IllegalAction:
+        reason = f"{text(position, action)}: a tile is to be drawn first, expected one of: {expected(position)}"
+        return IllegalAction(reason, code="draw-first", clause=self.clause)
+
+    def default(self, position: Position, frame: Frame) -> int:
+        return position.actions()[-1]
 
 
 class DiscardQuestion(Question):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ashfall.core.errors import IllegalAction
 from ashfall.core.state import Frame
-from ashfall.games.neuroshima_hex.actions import FIRST, MOVE, PLACE, PLACE_BLOCKS
+from ashfall.games.neuroshima_hex.actions import FIRST, HIRE, MOVE, PLACE, PLACE_BLOCKS
 from ashfall.games.neuroshima_hex.events import FirstPlayer, tell
-from ashfall.games.neuroshima_hex.frames import PLACE_HQ
 from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, KINDS
 from ashfall.games.neuroshima_hex.notation import text
+from ashfall.games.neuroshima_hex.opening import begin_with, hire
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
-from ashfall.games.neuroshima_hex.questions.base import Question
+from ashfall.games.neuroshima_hex.questions.base import Question, expected
 from ashfall.games.neuroshima_hex.questions.turn_refusals import is_turned_in_vain, one_facing
 from ashfall.games.neuroshima_hex.using import place_hq
 
@@ -22,10 +22,24 @@ class FirstPlayerQuestion(Question):
         return [FIRST + seat for seat in range(position.lineup.count)]
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:
-        position.to_move = action - FIRST
-        position.step = PLACE_HQ
+        begin_with(position, action - FIRST)
         if position.log is not None:
             tell(position, FirstPlayer(position.to_move))
+
+
+class DraftQuestion(Question):
+    """Which mercenary joins the army?"""
+
+    def options(self, position: Position, frame: Frame) -> list[int]:
+        seat = position.to_move
+        return [HIRE + position.lineup.hireling(seat, place) for place in position.pool]
+
+    def answer(self, position: Position, frame: Frame, action: int) -> None:
+        hire(position, action - HIRE)
+
+    def refusal(self, position: Position, frame: Frame, action: int) -> IllegalAction:
+        reason = f"{text(position, action)}: choose a mercenary first, expected one of: {expected(position)}"
+        return IllegalAction(reason, code="draft", clause=self.clause)
 
 
 class PlaceHqQuestion(Question):

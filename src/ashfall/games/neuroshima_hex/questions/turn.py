@@ -11,12 +11,14 @@ from ashfall.games.neuroshima_hex.actions import (
     END_TURN,
     EXCHANGE,
     GRENADE,
+    MEDIC,
     MOVE,
     PLACE,
     PLACE_BLOCKS,
     REDRAW,
     RETREAT,
     SNIPER,
+    buy_action,
 )
 from ashfall.games.neuroshima_hex.drawing import discard, unlucky_draw
 from ashfall.games.neuroshima_hex.frames import PUSHER, VICTIM
@@ -38,7 +40,16 @@ from ashfall.games.neuroshima_hex.position import EMPTY, Position
 from ashfall.games.neuroshima_hex.questions.base import Facts, Question, expected
 from ashfall.games.neuroshima_hex.questions.turn_refusals import why_not_in_turn
 from ashfall.games.neuroshima_hex.run import run
-from ashfall.games.neuroshima_hex.using import move, place_unit, push, retreat, strike, use_battle, use_limit
+from ashfall.games.neuroshima_hex.using import (
+    buy_bomber,
+    move,
+    place_unit,
+    push,
+    retreat,
+    strike,
+    use_battle,
+    use_limit,
+)
 
 
 class TurnQuestion(Question):
@@ -100,6 +111,10 @@ class TurnQuestion(Question):
         if instants >> MOVE_TILE & 1:
             add_moves(position, actions, own, MOVE)
         add_free_moves(position, actions, own)
+        if may_use and position.spare:
+            # NH-BOMB-12: any tile in front of the player buys Mad Bomber II.
+            for discarded in discards:
+                actions += [buy_action(discarded - DISCARD, place) for place in free]
         return actions
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:
@@ -124,8 +139,10 @@ class TurnQuestion(Question):
             push(position, action)
         elif action < MOVE:
             place_unit(position, action)
-        else:
+        elif action < MEDIC:
             move(position, action)
+        else:
+            buy_bomber(position, action)
 
     def facts(self, position: Position, frame: Frame) -> Facts:
         return Facts([], uses_left=max(0, use_limit(position) - position.used))

@@ -6,6 +6,7 @@ from ashfall.core.errors import IllegalAction
 from ashfall.games.neuroshima_hex.actions import (
     AIR,
     BATTLE,
+    BUY,
     DISCARD,
     DRAW,
     EXCHANGE,
@@ -19,6 +20,7 @@ from ashfall.games.neuroshima_hex.actions import (
     RETREAT,
     SNIPER,
     TRANSPORT,
+    read_buy,
     read_move,
     read_place,
     read_push,
@@ -57,22 +59,23 @@ def why_not_in_turn(position: Position, action: int) -> IllegalAction:
     said = text(position, action)
     if action == REDRAW:
         return why_no_redraw(position)
-    if DRAW <= action < DISCARD or EXCHANGE <= action < SNIPER or RETREAT <= action < PUSH or action >= MEDIC:
+    if DRAW <= action < DISCARD or EXCHANGE <= action < SNIPER or RETREAT <= action < PUSH or MEDIC <= action < BUY:
         return _refused("illegal-action", None, f"{said} is not asked for now")
-    if position.board_only and action < MOBILITY:
+    if position.board_only and (action < MOBILITY or action >= BUY):
         return _refused(
             "abilities-only", "NH-END-11", f"{said}: nothing is left to draw, so only units on the board may act"
         )
     if DISCARD <= action < EXCHANGE:
         return _refused("not-in-hand", "NH-TURN-04", f"{said}: you do not have that tile")
+    if action >= BUY:
+        return _why_not_buy(position, action, said)
     if action >= MOBILITY:
         return _why_not_move(position, action, said)
     missing = _missing_tile(position, action)
     if missing:
         return _refused("not-in-hand", "NH-TURN-08", f"{said}: you do not have that tile")
     if position.used >= use_limit(position):
-        clause = "NH-REINF-01" if position.lineup.reinforcement else "NH-ALT-02"
-        return _refused("use-limit", clause, f"{said}: no more than {use_limit(position)} tiles may be used this turn")
+        return _too_many(position, said)
     if action == BATTLE:
         return _refused("last-tile-drawn", "NH-END-03", "no Battle tile may be used once a last tile has been drawn")
     if SNIPER <= action < AIR:
@@ -87,6 +90,24 @@ def why_not_in_turn(position: Position, action: int) -> IllegalAction:
         place = read_place(action)[1]
         return _refused("occupied", "NH-TILE-03", f"{said}: {position.hex_name(place)} is not free")
     return _why_not_move(position, action, said)
+
+
+def _why_not_buy(position: Position, action: int, said: str) -> IllegalAction:
+    paid, place = read_buy(action)
+    if position.lineup.expansions.bomber_ii < 0:
+        return _refused("illegal-action", "NH-BOMB-12", f"{said}: Mad Bomber II is not in play")
+    if not position.spare:
+        return _refused("no-bomber", "NH-BOMB-12", f"{said}: Mad Bomber II does not lie beside the board")
+    if paid not in position.hands[position.turn_seat]:
+        return _refused("not-in-hand", "NH-BOMB-12", f"{said}: you do not have that tile")
+    if position.used >= use_limit(position):
+        return _too_many(position, said)
+    return _refused("occupied", "NH-TILE-03", f"{said}: {position.hex_name(place)} is not free")
+
+
+def _too_many(position: Position, said: str) -> IllegalAction:
+    clause = "NH-REINF-01" if position.lineup.reinforcement else "NH-ALT-02"
+    return _refused("use-limit", clause, f"{said}: no more than {use_limit(position)} tiles may be used this turn")
 
 
 def why_no_redraw(position: Position) -> IllegalAction:
