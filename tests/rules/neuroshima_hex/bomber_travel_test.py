@@ -185,7 +185,7 @@ def test_it_is_the_same_tile_whoever_placed_it() -> None:
     assert faces[0] == faces[1]
 
 
-@pytest.mark.clause("NH-BOMB-10", "R-PUSH-2")
+@pytest.mark.clause("NH-BOMB-10")
 def test_t142_the_pusher_says_where_it_goes() -> None:
     table = Table(
         {"c4": TARGET},

@@ -78,6 +78,9 @@ interface RawArmy extends Omit<Army, "tiles"> {
 const NO_BONUS: Bonus = { melee: 0, ranged: 0, initiative: 0, extra_initiative: 0, toughness: 0 };
 const NO_EDGE: Edge = { melee: 0, ranged: 0, gauss: false, armor: false, net: false, module: false };
 
+/** The tiles of no army, which any player may come to hold. */
+const MERCENARIES = "mercenaries";
+
 export class Encyclopedia {
   readonly armies: readonly Army[];
   private readonly tiles = new Map<string, Tile>();
@@ -95,7 +98,7 @@ export class Encyclopedia {
   }
 
   tile(army: string, id: string): Tile {
-    const found = this.tiles.get(`${army}/${id}`);
+    const found = this.tiles.get(`${army}/${id}`) ?? this.tiles.get(`${MERCENARIES}/${id}`);
     if (!found) throw new Error(`${army} has no tile ${id}`);
     return found;
   }

@@ -30,6 +30,10 @@ export interface Socket {
         data: FirstPlayer;
       }
     | {
+        kind: "hire";
+        data: Hired;
+      }
+    | {
         kind: "hq";
         data: HqPlaced;
       }
@@ -40,6 +44,14 @@ export interface Socket {
     | {
         kind: "draw";
         data: AshfallGamesNeuroshimaHexEventsDrawn;
+      }
+    | {
+        kind: "take";
+        data: AshfallGamesNeuroshimaHexEventsTaken;
+      }
+    | {
+        kind: "travel";
+        data: Travelled;
       }
     | {
         kind: "last-tile";
@@ -245,7 +257,7 @@ export interface Socket {
       }
     | {
         kind: "taken";
-        data: Taken;
+        data: AshfallGamesHopeEventsTaken;
       }
     | {
         kind: "discarded";
@@ -705,6 +717,10 @@ export interface NeuroshimaView {
   to_come: number[];
   players: AshfallGamesNeuroshimaHexViewPlayerView[];
   board: AshfallGamesNeuroshimaHexViewUnitView[];
+  hexes: string[];
+  main_hexes: number;
+  draft: string[];
+  mad_bomber_ii: boolean;
   prompt: AshfallGamesNeuroshimaHexPromptsPrompt;
   actions: string[];
   outcome: Outcome | null;
@@ -728,6 +744,8 @@ export interface AshfallGamesNeuroshimaHexViewPlayerView {
   discard: {
     [k: string]: number;
   };
+  top: string[];
+  mercenaries: string[];
 }
 /**
  * A unit on the board, with its values as they are now.
@@ -943,7 +961,7 @@ export interface Named {
   tile: string;
 }
 /**
- * Where a neutral Mad Bomber goes after it was hit: to a seat, or out of the game (None).
+ * Where a Mad Bomber goes after it was destroyed: on top of a seat's pile, beside the board, or out of the game.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "Bomber".
@@ -951,6 +969,7 @@ export interface Named {
 export interface Bomber {
   hex: string;
   to: number | null;
+  beside: boolean;
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -1524,6 +1543,16 @@ export interface FirstPlayer {
   seat: number;
 }
 /**
+ * A mercenary is drafted.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Hired".
+ */
+export interface Hired {
+  seat: number;
+  tile: string;
+}
+/**
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "HqPlaced".
  */
@@ -1550,6 +1579,26 @@ export interface Turn {
 export interface AshfallGamesNeuroshimaHexEventsDrawn {
   seat: number;
   tile: string;
+}
+/**
+ * A mercenary is taken instead of a tile of the pile.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ashfall.games.neuroshima_hex.events.Taken".
+ */
+export interface AshfallGamesNeuroshimaHexEventsTaken {
+  seat: number;
+  tile: string;
+}
+/**
+ * A Mad Bomber that was discarded, or whose holder is out of the game, goes on top of a seat's pile.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Travelled".
+ */
+export interface Travelled {
+  tile: string;
+  to: number;
 }
 /**
  * The first pile is empty.
@@ -2016,9 +2065,9 @@ export interface AshfallGamesHopeEventsDrawn {
  * A card that all see went to a hand.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "Taken".
+ * via the `definition` "ashfall.games.hope.events.Taken".
  */
-export interface Taken {
+export interface AshfallGamesHopeEventsTaken {
   seat: number;
   card: string;
 }
