@@ -72,7 +72,8 @@ def hope() -> list[Setup]:
 
 
 def neuroshima_hex_expansions() -> list[Setup]:
-    """Duels with mercenaries and Mad Bombers, alone and together with everything they combine with."""
+    """Mercenaries, Mad Bombers and the expanded battlefield, alone and with everything they combine with: duels,
+    then every other mode."""
     chosen: list[dict[str, object]] = [
         {"mercenaries": 1},
         {"mercenaries": 2},
@@ -92,6 +93,24 @@ def neuroshima_hex_expansions() -> list[Setup]:
     for number, options in enumerate(chosen):
         seats = pairs[number * 5 % len(pairs)]
         games.append((seats, {"edition": _EDITIONS[number % 2], **options}, _SEATINGS[number % 4]))
+    bigger: list[tuple[int, dict[str, object]]] = [
+        (3, {"mode": "deathmatch", "mercenaries": 1, "mad_bomber": "neutral"}),
+        (4, {"mode": "deathmatch", "board": "expanded", "mad_bomber": "mercenary", "mad_bomber_ii": True}),
+        (5, {"mode": "deathmatch", "board": "expanded", "mad_bomber": "neutral", "mirror": True}),
+        (6, {"mode": "deathmatch", "board": "expanded", "mad_bomber_ii": True, "mirror": True}),
+        (3, {"mode": "score", "mad_bomber": "mercenary", "mad_bomber_ii": True, "mercenaries": 1}),
+        (4, {"mode": "score", "board": "expanded", "mercenaries": 1, "mad_bomber": "drafted"}),
+        (6, {"mode": "score", "board": "expanded", "mad_bomber": "mercenary", "mirror": True}),
+        (3, {"mode": "one-vs-two", "mercenaries": 1, "mad_bomber": "neutral", "mad_bomber_ii": True}),
+        (3, {"mode": "one-vs-two", "mercenaries": 1, "mad_bomber": "drafted", "start": "alternative"}),
+        (4, {"mode": "team", "board": "expanded", "mercenaries": 1}),
+        (4, {"mode": "team", "mad_bomber": "mercenary", "mad_bomber_ii": True, "reinforcement": True}),
+        (4, {"mode": "team", "people": "two", "board": "expanded", "mad_bomber": "neutral", "mercenaries": 1}),
+    ]
+    for number, (count, options) in enumerate(bigger):
+        seats = tuple(_ARMIES[(number + seat) % 4] for seat in range(count))
+        bots = tuple("greedy" if seat == number % 4 and number % 3 == 0 else "random" for seat in range(count))
+        games.append((seats, {"edition": _EDITIONS[number % 2], **options}, bots))
     return games
 
 
