@@ -108,9 +108,9 @@ def neuroshima_hex_expansions() -> list[Setup]:
         (4, {"mode": "team", "people": "two", "board": "expanded", "mad_bomber": "neutral", "mercenaries": 1}),
     ]
     for number, (count, options) in enumerate(bigger):
-        seats = tuple(_ARMIES[(number + seat) % 4] for seat in range(count))
+        armies = tuple(_ARMIES[(number + seat) % 4] for seat in range(count))
         bots = tuple("greedy" if seat == number % 4 and number % 3 == 0 else "random" for seat in range(count))
-        games.append((seats, {"edition": _EDITIONS[number % 2], **options}, bots))
+        games.append((armies, {"edition": _EDITIONS[number % 2], **options}, bots))
     return games
 
 
