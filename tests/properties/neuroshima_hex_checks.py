@@ -9,10 +9,11 @@ import msgspec
 
 from ashfall.core.game import Game
 from ashfall.core.state import State
-from ashfall.games.neuroshima_hex.data import ARMIES, ARMY_SIZE
+from ashfall.games.neuroshima_hex.data import ARMIES, ARMY_SIZE, MERCENARIES
+from ashfall.games.neuroshima_hex.expansions import BOMBER, BOMBER_II
 from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
-from ashfall.games.neuroshima_hex.lineup import HQ, KINDS
+from ashfall.games.neuroshima_hex.lineup import HQ, KINDS, MAD_BOMBER
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Support
@@ -21,7 +22,7 @@ from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from tests.properties.checks import GameChecks
 
 STEP_LIMIT = 2000
-"""No game is longer: two piles of 34 tiles, and a turn has few things to do."""
+"""No game is longer: up to six piles of 34 tiles, and a turn has few things to do."""
 
 SETUPS: list[tuple[tuple[str, ...], dict[str, object]]] = [
     (
@@ -64,6 +65,25 @@ def setup_of(mode: str, number: int) -> tuple[tuple[str, ...], dict[str, object]
     return seats, options
 
 
+def setup_with_expansions(number: int) -> tuple[tuple[str, ...], dict[str, object]]:
+    """All modes in turn, up to six players, with mercenaries, Mad Bombers and the expanded battlefield mixed in."""
+    mode = ("duel", *MODES)[number % 5]
+    seats, options = setup(number) if mode == "duel" else setup_of(mode, number // 5)
+    rng = Random(number)
+    if mode in ("deathmatch", "score") and rng.random() < 0.4:
+        seats = (*seats, *rng.choices(ARMIES, k=rng.randint(5, 6) - len(seats)))
+        options["mirror"] = True
+    count = len(seats)
+    each = rng.randint(0, 2 if count == 2 else 1) if count < 5 else 0
+    bombers = ("none", "neutral", "mercenary", "drafted")
+    return seats, options | {
+        "board": "expanded" if count > 3 and rng.random() < 0.7 else "standard",
+        "mercenaries": each,
+        "mad_bomber": rng.choice(bombers if each else bombers[:3]),
+        "mad_bomber_ii": rng.random() < 0.5,
+    }
+
+
 class NeuroshimaChecks(GameChecks):
     """The invariants of the board, the piles and the HQs."""
 
@@ -73,11 +93,13 @@ class NeuroshimaChecks(GameChecks):
         self.step_limit = STEP_LIMIT
         self.points = list(state.points)
         self.standing = state.standing
+        self.drafted: dict[str, int] = {}
 
     def special(self, state: State) -> None:
         assert isinstance(state, NeuroshimaState)
         check_board(state)
         check_tiles(state)
+        check_hirelings(state, self.drafted)
         check_standing(state)
         for seat in range(state.lineup.count):
             assert 0 <= state.points[seat] <= HQ_POINTS, f"points {state.points[seat]} of seat {seat}"
@@ -182,11 +204,48 @@ def check_tiles(state: NeuroshimaState) -> None:
                 found[state.face[place] // 6 % KINDS] += 1
         if state.hq_hex[seat] == EMPTY and state.standing.plays(seat):
             found[state.lineup.hq_kind[seat] % KINDS] += 1
-        assert found == state.lineup.counts[base : base + len(found)], f"seat {seat}: tiles lost or gained"
-        assert sum(found) == ARMY_SIZE
+        own = len(state.lineup.armies[seat].tiles)
+        assert found[:own] == state.lineup.counts[base : base + own], f"seat {seat}: tiles lost or gained"
+        assert sum(found[:own]) == ARMY_SIZE
+        assert not any(state.decks[seat][own:]), f"seat {seat}: a tile of no army is in the pile"
         assert state.deck_size[seat] == sum(state.decks[seat])
         assert state.hands[seat] == sorted(state.hands[seat])
         assert len(state.hands[seat]) <= state.lineup.full_hand
+
+
+def check_hirelings(state: NeuroshimaState, drafted: dict[str, int]) -> None:
+    """Tiles of no army: one of each at most, a drafted one with its player for good, none with who is out."""
+    lineup = state.lineup
+    expansions = lineup.expansions
+    places: dict[str, list[int]] = {tile.id: [] for tile in expansions.tiles}
+    for seat in range(lineup.count):
+        base, own = lineup.base[seat], len(lineup.armies[seat].tiles)
+        gone = [kind for kind, count in enumerate(state.discards[seat]) for _ in range(count)]
+        for kind in [*state.hands[seat], *state.tops[seat], *state.beside[seat], *gone]:
+            if kind >= own:
+                places[lineup.ids[base + kind]].append(seat)
+        assert all(lineup.ids[base + kind] == BOMBER for kind in state.tops[seat]), "no Mad Bomber on top of a pile"
+        assert len(state.tops[seat]) <= 1
+        assert len(state.beside[seat]) <= expansions.each
+        assert not any(lineup.flags[(base + kind) * 6] & MAD_BOMBER for kind in gone), "a Mad Bomber among discards"
+        if not state.standing.plays(seat):
+            assert not state.tops[seat], f"seat {seat} is out, but has a Mad Bomber on top of the pile"
+            assert not state.beside[seat], f"seat {seat} is out, but has mercenaries"
+    for place, face in enumerate(state.face):
+        if face != EMPTY and lineup.army_of(face // 6) == MERCENARIES:
+            tile = lineup.ids[face // 6]
+            places[tile].append(state.owner[place])
+            if tile in (BOMBER, BOMBER_II) and not expansions.owned:
+                assert state.owner[place] == NEUTRAL, "a Mad Bomber that is no mercenary has an owner"
+    if state.spare:
+        places[BOMBER_II].append(NEUTRAL)
+    for tile, found in places.items():
+        assert len(found) <= 1, f"{tile} is in {len(found)} places"
+        if tile in (BOMBER, BOMBER_II) or not found:
+            continue
+        assert drafted.setdefault(tile, found[0]) == found[0], f"{tile} has changed hands"
+    for tile in drafted:
+        assert places[tile], f"{tile} is lost"
 
 
 def check_memory(state: NeuroshimaState) -> None:
@@ -225,9 +284,13 @@ def _facts(state: NeuroshimaState, support: Support) -> list[object]:
     ]
 
 
-def play_checked(game: NeuroshimaHex, number: int, *, share: float = 1.0, mode: str = "duel") -> int:
+def play_checked(
+    game: NeuroshimaHex, number: int, *, share: float = 1.0, mode: str = "duel", expansions: bool = False
+) -> int:
     """Play one random game with all checks; the number of its steps."""
     seats, options = setup(number) if mode == "duel" else setup_of(mode, number)
+    if expansions:
+        seats, options = setup_with_expansions(number)
     rng = Random(number)
     state = game.setup(seats, options)
     checks = NeuroshimaChecks(game, state, rng, share=share)

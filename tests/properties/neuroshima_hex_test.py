@@ -21,7 +21,15 @@ from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from tests.properties.checks import check_undo, random_action
-from tests.properties.neuroshima_hex_checks import MODES, SETUPS, NeuroshimaChecks, play_checked, setup, setup_of
+from tests.properties.neuroshima_hex_checks import (
+    MODES,
+    SETUPS,
+    NeuroshimaChecks,
+    play_checked,
+    setup,
+    setup_of,
+    setup_with_expansions,
+)
 
 ROOT = Path(__file__).parents[2]
 
@@ -83,6 +91,20 @@ def test_random_game(number: int) -> None:
 @pytest.mark.parametrize("number", range(12))
 def test_random_game_of_more_than_two(mode: str, number: int) -> None:
     assert play_checked(neuroshima(), number, share=0.3, mode=mode) > 20
+
+
+@pytest.mark.parametrize("number", range(50))
+def test_random_game_with_expansions(number: int) -> None:
+    assert play_checked(neuroshima(), number, share=0.3, expansions=True) > 20
+
+
+def test_undo_is_identity_with_expansions() -> None:
+    for number in range(200, 205):
+        seats, options = setup_with_expansions(number)
+        rng = Random(number)
+        match = Match(neuroshima(), seats, options, seed=number)
+        while not match.over:
+            check_undo(match, rng.choice(match.state.actions()))
 
 
 @pytest.mark.parametrize("mode", MODES)

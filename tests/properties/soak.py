@@ -33,6 +33,13 @@ def play_neuroshima_hex(number: int, share: float) -> int:
     return neuroshima_hex_checks.play_checked(game, number, share=share)
 
 
+def play_neuroshima_hex_expansions(number: int, share: float) -> int:
+    """Every mode in turn, with mercenaries, Mad Bombers and the expanded battlefield."""
+    game = ashfall.game("neuroshima-hex")
+    assert isinstance(game, NeuroshimaHex)
+    return neuroshima_hex_checks.play_checked(game, number, share=share, expansions=True)
+
+
 def play_convoy(number: int, share: float) -> int:
     game = ashfall.game("convoy")
     assert isinstance(game, Convoy)
@@ -47,6 +54,7 @@ def play_hope(number: int, share: float) -> int:
 
 PLAYERS: dict[str, Callable[[int, float], int]] = {
     "neuroshima-hex": play_neuroshima_hex,
+    "neuroshima-hex-expansions": play_neuroshima_hex_expansions,
     "convoy": play_convoy,
     "hope": play_hope,
 }
