@@ -30,7 +30,13 @@ function licences(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), licences()],
-  resolve: { alias: { $lib: at("src/lib"), $games: at("src/games"), $locale: at("../src/ashfall/locale") } },
+  resolve: {
+    alias: {
+      $lib: at("src/lib"),
+      $games: at("src/games"),
+      $locale: process.env.ASHFALL_LOCALE ?? at("../src/ashfall/locale"),
+    },
+  },
   build: {
     outDir: at("../src/ashfall/server/static"),
     emptyOutDir: true,

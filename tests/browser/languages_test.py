@@ -11,7 +11,7 @@ from tests.browser.conftest import Person
 from tests.browser.hand import decide, wait_for_decision
 from tests.browser.tables import open_table
 
-KEY = re.compile(r"\b(?:web|nh|error|option|event|seat)-[a-z]+(?:-[a-z]+)*\b")
+KEY = re.compile(r"\b(?:web|nh|cv|hope|side|error|option|outdated|event|seat)-[a-z]+(?:-[a-z]+)*\b")
 
 
 def check_no_keys(page: Page) -> None:

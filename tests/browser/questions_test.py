@@ -34,10 +34,12 @@ from tests.server.harness import GAME, LOOSE
 class DiceServer:
     """The server in a thread, so that a test can set its dice."""
 
-    def __init__(self, folder: Path, packs: Mapping[str, Path] | None = None) -> None:
+    def __init__(self, folder: Path, packs: Mapping[str, Path] | None = None, client: Path | None = None) -> None:
         self.dice = Random()
         laid: dict[str, tuple[Path, ...]] = {name: (pack,) for name, pack in (packs or {}).items()}
-        app = create_app(Config(folder=folder, limits=LOOSE, bot_processes=1, dice=self.dice, packs=laid))
+        app = create_app(
+            Config(folder=folder, limits=LOOSE, bot_processes=1, dice=self.dice, packs=laid, client=client)
+        )
         self._server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning", timeout_graceful_shutdown=1))
         self._thread = Thread(target=self._server.run)
         self._thread.start()

@@ -41,7 +41,7 @@ def test_what_a_language_lacks_is_said_in_english(third: Path) -> None:
 
 @pytest.mark.parametrize("game", ashfall.games())
 def test_a_game_is_played_in_a_third_language(third: Path, game: str, tmp_path: Path) -> None:
-    environment = {**os.environ, "PYTHONPATH": str(third.parent), "ASHFALL_HOME": str(tmp_path), "HOME": str(tmp_path)}
+    environment = {**os.environ, "PYTHONPATH": str(third.parent), "ASHFALL_DATA": str(tmp_path), "HOME": str(tmp_path)}
     command = [
         sys.executable,
         "-c",

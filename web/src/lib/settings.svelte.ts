@@ -1,17 +1,7 @@
 /** What a person has chosen for this browser; kept in local storage. */
+import { LANGUAGES, STANDARD } from "./locale";
 
 export type Speed = "slow" | "normal" | "fast" | "off";
-
-/** The complete language, in which everything is said that another one lacks. */
-export const STANDARD = "en";
-
-/** Every folder of texts is a language. */
-export const LANGUAGES: string[] = [
-  ...new Set([
-    STANDARD,
-    ...Object.keys(import.meta.glob("$locale/*/common.ftl", { query: "?url" })).map((path) => path.split("/").at(-2)!),
-  ]),
-];
 
 interface Stored {
   language: string;

@@ -1,12 +1,7 @@
 /** Texts in the reader's language, from the Fluent files that server and terminal share. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { LANGUAGES, settings, STANDARD } from "./settings.svelte";
-
-const FILES = import.meta.glob<string>(["$locale/*/*.ftl", "!$locale/*/terminal.ftl", "!$locale/*/how-to-*.ftl"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+import { FILES, LANGUAGES, STANDARD } from "./locale";
+import { settings } from "./settings.svelte";
 
 function bundleOf(language: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
