@@ -143,7 +143,7 @@ class Phase(msgspec.Struct, frozen=True):
     medics: dict[tuple[str, str], str]
     """(from, to) -> the medic that took the attack."""
     destroyed: set[str]
-    points: tuple[int, int]
+    points: tuple[int, ...]
 
 
 class Fight(msgspec.Struct, frozen=True):
@@ -152,7 +152,7 @@ class Fight(msgspec.Struct, frozen=True):
     starter: int
     reason: str
     phases: dict[int, Phase]
-    points: tuple[int, int]
+    points: tuple[int, ...]
 
     @property
     def destroyed(self) -> set[str]:
@@ -175,7 +175,7 @@ def _phase(told: events.Phase) -> Phase:
         hits={pair: hit.wounds for pair, hit in named.items()},
         medics={pair: hit.medic for pair, hit in named.items() if hit.medic},
         destroyed={unit.hex for unit in told.destroyed},
-        points=(told.points[0], told.points[1]),
+        points=tuple(told.points),
     )
 
 
@@ -191,8 +191,7 @@ def fights(told: Iterable[Event]) -> list[Fight]:
             phases[event.phase] = _phase(event)
         elif isinstance(event, events.BattleEnd):
             assert start is not None
-            points = event.points[0], event.points[1]
-            found.append(Fight(start.starter, start.reason, phases, points))
+            found.append(Fight(start.starter, start.reason, phases, tuple(event.points)))
     return found
 
 
@@ -399,8 +398,8 @@ class Table:
         return {self.state.hex_name(place): count for place, count in enumerate(self.state.wounds) if count}
 
     @property
-    def points(self) -> tuple[int, int]:
-        return self.state.points[0], self.state.points[1]
+    def points(self) -> tuple[int, ...]:
+        return tuple(self.state.points)
 
     @property
     def outcome(self) -> Outcome | None:
