@@ -52,7 +52,7 @@ TRANSPORT: Final = MOBILITY + PLACES * FACINGS
 MEDIC: Final = TRANSPORT + PLACES * FACINGS
 """+ (attacker's hex * PLACES + wounded unit's hex) * PLACES + medic's hex; attacker = wounded: an instant tile."""
 TREAT: Final = MEDIC + PLACES * PLACES * PLACES
-"""+ wounded unit's hex * PLACES + medic's hex: whom a medic saves; from which attack is another's to say (N-34)."""
+"""+ wounded unit's hex * PLACES + medic's hex: whom it saves; from which attack is another's to say (N-34)."""
 DECIDES: Final = TREAT + PLACES * PLACES
 """+ seat: whose say it is which of several players' medics works (NH-TEAM-15)."""
 HIRE: Final = DECIDES + SEATS

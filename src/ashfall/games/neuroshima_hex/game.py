@@ -47,6 +47,7 @@ class NeuroshimaHex(Game):
             "Additional actions still outstanding come in phase 0, an HQ can fall outside a battle, exchanges and "
             "extra turns by the letter, no question that changes nothing, one way to place tiles with six equal edges.",
         ),
+        Version(3, "Games of three and more, in four modes.", compatible=True),
     )
     seat_counts = (2, 3, 4, 5, 6)
     num_actions = NUM_ACTIONS
