@@ -9,9 +9,8 @@ from starlette.websockets import WebSocket
 
 from ashfall.server.limits import Limits
 
-FAILED = 1011
-COME_AGAIN = 1012
 FAULT = 1011
+COME_AGAIN = 1012
 BAD_HELLO = 4400
 NO_TABLE = 4404
 SILENT = 4408

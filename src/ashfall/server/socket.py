@@ -18,7 +18,6 @@ from ashfall.server.addresses import address_of
 from ashfall.server.connection import (
     BAD_HELLO,
     COME_AGAIN,
-    FAILED,
     FAULT,
     NO_TABLE,
     SILENT,
@@ -153,7 +152,7 @@ class SocketEndpoint:
     def _turned_away(self, connection: Connection, error: AshfallError) -> Closed:
         """Say why there is no table for the socket. A storage that does not answer now may do so in a moment."""
         self._refuse(connection, error, None)
-        codes = {"unknown-table": NO_TABLE, "storage": COME_AGAIN, "internal": FAILED}
+        codes = {"unknown-table": NO_TABLE, "storage": COME_AGAIN, "internal": FAULT}
         return Closed(codes.get(error.code, BAD_HELLO), error.code)
 
     def _miss(self, table: Table, known: int) -> None:

@@ -74,9 +74,9 @@ class Table:
     def event(self, event: Any) -> list[Text]:
         if event.kind == "undo":
             player = self.player(event.data["seat"])
-            # Others are not told the words of a move that may have been secret.
-            action = event.data.get("action", "…")
-            return [Text(self.texts.say("event-undo", player=player, action=action))]
+            if "action" not in event.data:  # others are not told the words of a move that may have been secret
+                return [Text(self.texts.say("event-undo-hidden", player=player))]
+            return [Text(self.texts.say("event-undo", player=player, action=event.data["action"]))]
         facts = ", ".join(f"{name} {value}" for name, value in event.data.items())
         return [Text(f"{event.kind}: {facts}")]
 

@@ -1,6 +1,7 @@
 /** A table being played or watched: what the socket said, in a form that components can read. */
 import { api, Refusal } from "./api";
 import type { GameModule, Line, Names } from "./games";
+import { tableWords } from "./happenings";
 import { momentsOf, tell, unfolded } from "./moments";
 import { Playback } from "./playback.svelte";
 import type {
@@ -374,14 +375,7 @@ export class TableStore {
 
   private tableLine(kind: string, data: { [k: string]: unknown }): Line {
     const seat = typeof data["seat"] === "number" ? data["seat"] : null;
-    const player = this.names.player(seat);
-    const words = {
-      player,
-      name: String(data["name"] || player),
-      bot: String(data["bot"] ?? ""),
-      action: String(data["action"] ?? ""),
-    };
-    return { text: t(kind === "undo" ? "event-undo" : `event-${kind}`, words), places: [], seat };
+    return { text: tableWords(kind, data, this.names.player(seat)), places: [], seat };
   }
 }
 

@@ -1,5 +1,6 @@
 # Texts that all games and all tables share.
 
+event-undo-hidden = { $player } takes back a move.
 event-undo = { $player } takes back: { $action }.
 taken-back = In this game something that was drawn was taken back.
 
@@ -64,7 +65,7 @@ error-not-found = There is nothing at that address.
 error-not-over = The game is not over yet.
 error-not-your-seat = That seat is somebody else's.
 error-rate-limited = That was a little fast; wait a moment.
-error-resign-unsupported = This game cannot be resigned.
+error-resign-unsupported = With more than two players at the table nobody's giving up ends the game.
 error-seat-present = The player of that seat is here, or was within the last minute.
 error-seat-taken = That seat is taken.
 error-server-not-installed = The server is not installed.

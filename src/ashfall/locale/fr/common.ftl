@@ -1,5 +1,6 @@
 # Textes communs à tous les jeux et à toutes les tables.
 
+event-undo-hidden = { $player } reprend un coup.
 event-undo = { $player } reprend son coup : { $action }.
 taken-back = Dans cette partie, quelque chose de pioché a été repris.
 
@@ -64,7 +65,7 @@ error-not-found = Il n'y a rien à cette adresse.
 error-not-over = La partie n'est pas encore terminée.
 error-not-your-seat = Cette place est à quelqu'un d'autre.
 error-rate-limited = C'était un peu rapide ; attendez un instant.
-error-resign-unsupported = On ne peut pas abandonner ce jeu.
+error-resign-unsupported = À plus de deux joueurs, un abandon ne termine pas la partie.
 error-seat-present = Le joueur de cette place est là, ou l'était il y a moins d'une minute.
 error-seat-taken = Cette place est prise.
 error-server-not-installed = Le serveur n'est pas installé.
