@@ -28,7 +28,7 @@ from ashfall.games.neuroshima_hex.position import (
 def draw_limit(position: Position) -> int:
     """Tiles in front of the player after drawing (NH-START, NH-ALT, NH-REINF)."""
     lineup = position.lineup
-    if not lineup.alternative_start and position.turn_number <= 2:
+    if position.turn_number <= 2 and not lineup.alternative_start:
         # NH-REINF-03: three more on the two opening turns.
         return position.turn_number + (3 if lineup.reinforcement else 0)
     return lineup.full_hand
@@ -38,8 +38,7 @@ def begin_turn(position: Position, seat: int) -> None:
     position.turn_number += 1
     position.turn_seat = seat
     position.used = 0
-    for place in range(len(position.moved)):
-        position.moved[place] = 0
+    position.moved = [0] * len(position.moved)
     if position.turn_number == 1:
         # NH-START-08: the HQs wake up.
         position.board_changed()

@@ -104,6 +104,8 @@ class Lineup:
         self.board = board
         self.expansions = Expansions(hirelings, options)
         self.codex: bool = options["edition"] == "codex"
+        self.full_hand: int = 6 if options["reinforcement"] else 3
+        """Tiles in front of a player that force a discard (NH-TURN-01, NH-REINF-01)."""
         self.relations = Relations(self.seating.teams, [army.unruly for army in armies])
         self.base: list[int] = [seat * KINDS for seat in range(self.count)]
         """First kind of each seat."""
@@ -143,11 +145,6 @@ class Lineup:
     def seats(self) -> tuple[str, ...]:
         """The armies by id."""
         return self.seating.sides
-
-    @property
-    def full_hand(self) -> int:
-        """Tiles in front of a player that force a discard (NH-TURN-01, NH-REINF-01)."""
-        return 6 if self.options["reinforcement"] else 3
 
     @property
     def alternative_start(self) -> bool:
