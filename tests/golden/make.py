@@ -114,8 +114,40 @@ def neuroshima_hex_expansions() -> list[Setup]:
     return games
 
 
+def neuroshima_hex_modes() -> list[Setup]:
+    """Three and more without expansions: every mode in both editions, with its options, each army in each seat."""
+    chosen: list[tuple[int, dict[str, object]]] = [
+        (3, {"mode": "deathmatch"}),
+        (4, {"mode": "deathmatch"}),
+        (3, {"mode": "deathmatch", "extra_turns": "after-last-tile", "start": "alternative"}),
+        (4, {"mode": "deathmatch", "first_player": "random", "reinforcement": True}),
+        (5, {"mode": "deathmatch", "mirror": True}),
+        (3, {"mode": "score"}),
+        (4, {"mode": "score"}),
+        (3, {"mode": "score", "reinforcement": True, "start": "alternative"}),
+        (4, {"mode": "score", "first_player": "random", "tie_turn_kept_tiles": True}),
+        (6, {"mode": "score", "mirror": True}),
+        (3, {"mode": "one-vs-two"}),
+        (3, {"mode": "one-vs-two", "start": "alternative"}),
+        (3, {"mode": "one-vs-two", "one_vs_two_result": "damage", "reinforcement": True}),
+        (3, {"mode": "one-vs-two", "mirror": True}),
+        (4, {"mode": "team"}),
+        (4, {"mode": "team", "first_player": "random"}),
+        (4, {"mode": "team", "people": "three", "start": "alternative"}),
+        (4, {"mode": "team", "people": "two", "reinforcement": True}),
+    ]
+    games: list[Setup] = []
+    for number, (count, options) in enumerate(chosen * 2):
+        armies = tuple(_ARMIES[(number + seat + number // 18) % 4] for seat in range(count))
+        if options["mode"] == "one-vs-two" and options.get("mirror"):
+            armies = (armies[0], armies[1], armies[1])
+        bots = tuple("greedy" if seat == number % 3 and number % 4 == 0 else "random" for seat in range(count))
+        games.append((armies, {"edition": _EDITIONS[(number + number // 18) % 2], **options}, bots))
+    return games
+
+
 SETUPS = {"neuroshima-hex": neuroshima_hex, "convoy": convoy, "hope": hope}
-MORE = {"neuroshima-hex": {"expansions": neuroshima_hex_expansions}}
+MORE = {"neuroshima-hex": {"modes": neuroshima_hex_modes, "expansions": neuroshima_hex_expansions}}
 """Further games, by what is new in them; their files are named after that."""
 
 
