@@ -39,6 +39,36 @@ def test_no_scenario_is_skipped() -> None:
     assert {result.status for result in run_scenarios(BOARD)} == {"passed"}
 
 
+def expanded(**changes: Any) -> ScenarioResult:
+    """S128 moved to the upper rim and beyond: the shot comes from the lower end of 37 hexes."""
+    one = scenario("S128")
+    for unit in one["units"]:
+        if unit["uid"] == "a1":
+            unit["at"] = [0, 3]
+    return run({**one, **changes})
+
+
+def test_units_outside_the_main_board_need_the_expanded_one() -> None:
+    assert expanded().status == "passed"
+    assert expanded(mode="expanded").status == "passed"
+    assert expanded(board="expanded").status == "passed"
+    assert "board is 'huge'" in expanded(board="huge").detail
+    one = scenario("S128")
+    one["units"][0]["at"] = [0, 4]
+    assert "not on the board" in run(one).detail
+
+
+def test_the_pusher_says_where_nobodys_tile_goes() -> None:
+    action = {"type": "instant", "tile": "push_back", "player": "A", "pusher": "a2", "target": "n_mb"}
+    one = scenario("S128")
+    one["units"] = [unit for unit in one["units"] if unit["uid"] in ("a2", "n_mb")]
+    one["expected"] = {"legal": True, "after": {"n_mb": {"at": [1, -1], "rot": 0}}}
+    for key in ("pusher_chooses", "defender_chooses"):
+        result = run({**one, "action": {**action, key: [1, -1]}})
+        assert result.status == "passed", result.detail
+    assert "does not say what" in run({**one, "action": action}).detail
+
+
 def test_a_mode_that_nobody_knows_is_named_as_skipped() -> None:
     result = run({**scenario("S074"), "mode": "seven_player_chess"})
     assert (result.status, result.detail) == ("skipped", "mode seven_player_chess is not built")

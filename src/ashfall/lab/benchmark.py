@@ -9,13 +9,14 @@ from __future__ import annotations
 import sys
 import tracemalloc
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from statistics import median
 from time import process_time
 
 import msgspec
 
-from ashfall.core.game import Game, pick_chance
+from ashfall.core.game import pick_chance
 from ashfall.core.state import CHANCE, OVER, State
 from ashfall.games import game as game_named
 from ashfall.games import games
@@ -27,11 +28,42 @@ BOARDS = 48
 """Full boards a battle is measured on."""
 COPIES = 500
 
+Begin = Callable[[], State]
+"""Sets up a game."""
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """A game with the seats and options it is measured with."""
+
+    game: str
+    name: str = ""
+    """What is special about it."""
+    seats: tuple[str, ...] = ()
+    """None: as the game proposes."""
+    options: dict[str, str | bool | int] = {}
+
+
+_FOUR = ("outpost", "hegemony", "borgo", "moloch")
+MORE = (
+    Setting("neuroshima-hex", "deathmatch, three", _FOUR[:3], {"mode": "deathmatch"}),
+    Setting("neuroshima-hex", "deathmatch, four on 37 hexes", _FOUR, {"mode": "deathmatch", "board": "expanded"}),
+    Setting("neuroshima-hex", "score, four", _FOUR, {"mode": "score"}),
+    Setting("neuroshima-hex", "one against two", _FOUR[:3], {"mode": "one-vs-two"}),
+    Setting(
+        "neuroshima-hex",
+        "teams on 37 hexes, all expansions",
+        _FOUR,
+        {"mode": "team", "board": "expanded", "mercenaries": 1, "mad_bomber": "mercenary", "mad_bomber_ii": True},
+    ),
+)
+"""Besides every game as it is proposed."""
+
 
 class Speed(msgspec.Struct, frozen=True):
     """Numbers of one game. Times are medians over the repetitions."""
 
     game: str
+    """With what is special about the setting, if anything."""
     compiled: bool
     steps_per_second: float
     games_per_second: float
@@ -43,16 +75,18 @@ class Speed(msgspec.Struct, frozen=True):
 
 def benchmark(seconds: float = 1.0, repetitions: int = 5) -> list[Speed]:
     """Measure every game; about `seconds` of random play for each."""
-    return [measure(game_named(name), seconds, repetitions) for name in games()]
+    return [measure(setting, seconds, repetitions) for setting in (*map(Setting, games()), *MORE)]
 
 
-def measure(game: Game, seconds: float = 1.0, repetitions: int = 5) -> Speed:
+def measure(setting: Setting, seconds: float = 1.0, repetitions: int = 5) -> Speed:
     """Measure one game."""
-    play(game, Random(0), seconds / 10)
-    rates = [play(game, Random(number), seconds / repetitions) for number in range(repetitions)]
-    state = middle_of_game(game)
+    game = game_named(setting.game)
+    begin = partial(game.setup, setting.seats or game.default_seats, setting.options)
+    play(begin, Random(0), seconds / 10)
+    rates = [play(begin, Random(number), seconds / repetitions) for number in range(repetitions)]
+    state = middle_of_game(begin)
     return Speed(
-        game=game.name,
+        game=f"{game.name}: {setting.name}" if setting.name else game.name,
         compiled=is_compiled(state),
         steps_per_second=median(steps for steps, _ in rates),
         games_per_second=median(count for _, count in rates),
@@ -68,12 +102,12 @@ def is_compiled(state: State) -> bool:
     return not path.endswith(".py")
 
 
-def play(game: Game, rng: Random, seconds: float) -> tuple[float, float]:
+def play(begin: Begin, rng: Random, seconds: float) -> tuple[float, float]:
     """Random games for about that long, the last one to its end: steps and games per second."""
     steps = count = 0
     start = now = process_time()
     while now - start < seconds:
-        state = game.setup(game.default_seats)
+        state = begin()
         while state.to_move != OVER:
             if state.to_move == CHANCE:
                 state.apply(pick_chance(state, rng))
@@ -86,15 +120,15 @@ def play(game: Game, rng: Random, seconds: float) -> tuple[float, float]:
     return steps / (now - start), count / (now - start)
 
 
-def middle_of_game(game: Game, seed: int = 5) -> State:
+def middle_of_game(begin: Begin, seed: int = 5) -> State:
     """A state half-way through a random game, the same one every time."""
-    length = _walk(game, seed, None)[1]
-    return _walk(game, seed, length // 2)[0]
+    length = _walk(begin, seed, None)[1]
+    return _walk(begin, seed, length // 2)[0]
 
 
-def _walk(game: Game, seed: int, stop: int | None) -> tuple[State, int]:
+def _walk(begin: Begin, seed: int, stop: int | None) -> tuple[State, int]:
     rng = Random(seed)
-    state = game.setup(game.default_seats)
+    state = begin()
     steps = 0
     while state.to_move != OVER and steps != stop:
         if state.to_move == CHANCE:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ashfall.core.errors import BadScenario, one_of
+from ashfall.games.neuroshima_hex.board import STANDARD
+from ashfall.games.neuroshima_hex.options import STANDARD_BOARD
 
 TWO_PLAYERS = "two_player"
+EXPANDED_BOARD = "expanded"
+"""Any number of players on 37 hexes."""
 MODES = {
     TWO_PLAYERS: ("duel", 2),
     "three_player_deathmatch": ("deathmatch", 3),
@@ -20,6 +24,7 @@ MODES = {
     "six_player_score": ("score", 6),
     "one_vs_two": ("one-vs-two", 3),
     "team_match": ("team", 4),
+    EXPANDED_BOARD: ("deathmatch", 0),
 }
 """The mode, and how many players it has; 0: the scenario says."""
 
@@ -32,7 +37,16 @@ def mode_of(scenario: dict[str, Any]) -> str:
     mode, count = MODES[name]
     if count not in (0, len(scenario["players"])):
         raise BadScenario(f"{len(scenario['players'])} players, expected {count} in mode {name}")
-    return mode
+    return "duel" if name == EXPANDED_BOARD and len(scenario["players"]) == 2 else mode
+
+
+def board_of(scenario: dict[str, Any]) -> str:
+    """The battlefield: the expanded one if the mode or the options say so, or a unit stands outside the other."""
+    named = scenario.get("board", EXPANDED_BOARD if scenario.get("mode") == EXPANDED_BOARD else STANDARD_BOARD)
+    if named not in (STANDARD_BOARD, EXPANDED_BOARD):
+        raise BadScenario(f"board is {named!r}, expected {STANDARD_BOARD} or {EXPANDED_BOARD}")
+    outside = any(tuple(unit["at"]) not in STANDARD.hex_at for unit in scenario["units"])
+    return EXPANDED_BOARD if outside else str(named)
 
 
 def in_playing_order(scenario: dict[str, Any]) -> list[dict[str, Any]]:

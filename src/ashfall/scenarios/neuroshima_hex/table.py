@@ -38,7 +38,8 @@ from ashfall.games.neuroshima_hex.actions import (
 )
 from ashfall.games.neuroshima_hex.asking import matters
 from ashfall.games.neuroshima_hex.battle import COURSES
-from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, STANDARD
+from ashfall.games.neuroshima_hex.battlefields import load_battlefields
+from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
 from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player, Unit
 from ashfall.games.neuroshima_hex.events import Battle, BattleEnd, Eliminated, Instant, Leaving, Moved, Phase, Removed
@@ -58,15 +59,17 @@ from ashfall.games.neuroshima_hex.instants import settle_instant
 from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, HQ, KINDS
 from ashfall.games.neuroshima_hex.movement import retreats
 from ashfall.games.neuroshima_hex.nets import held_units
-from ashfall.games.neuroshima_hex.position import EMPTY
+from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL
 from ashfall.games.neuroshima_hex.questions.catalogue import open_frame
 from ashfall.scenarios.neuroshima_hex.check import Mismatch, check
-from ashfall.scenarios.neuroshima_hex.modes import in_playing_order, mode_of
+from ashfall.scenarios.neuroshima_hex.modes import board_of, in_playing_order, mode_of
 from ashfall.scenarios.neuroshima_hex.tiles import scenario_army
 
 PILE = 20
 """Tiles given to a pile whose size the scenario leaves open."""
 TURN = 10
+BATTLEFIELDS = tuple(msgspec.structs.replace(field, seats=(2, 3, 4, 5, 6)) for field in load_battlefields())
+"""The printed ones; a scenario may show the expanded one with fewer players than the books allow."""
 _BLOCKS = {"move_tile": MOVE, "mobility": MOBILITY, "transport": TRANSPORT}
 
 
@@ -94,8 +97,9 @@ class Table:
             )
             for player in seated
         )
-        self.game = NeuroshimaHex(armies)
-        self.board = STANDARD
+        self.game = NeuroshimaHex(armies, battlefields=BATTLEFIELDS)
+        self.field = board_of(scenario)
+        self.board = next(field for field in BATTLEFIELDS if field.id == self.field).board()
         self.decisions: list[dict[str, Any]] = list(scenario.get("decisions", []))
         self.units: dict[str, int] = {unit["uid"]: self.place(unit["at"]) for unit in scenario["units"]}
         """Hex of each unit on the board by its name."""
@@ -145,7 +149,7 @@ class Table:
         return NeuroshimaDocument(
             game=self.game.name,
             seats=self.players,
-            options={"edition": edition, "mode": self.mode},
+            options={"edition": edition, "mode": self.mode, "board": self.field},
             board=units,
             players=players,
             **more,
@@ -310,11 +314,7 @@ class Table:
         options = self.state.actions()
         kind = open_frame(self.state)[KIND]
         if kind == RETREAT_FRAME:
-            victim = self.unit_hex(step["target"])
-            check("who chooses the retreat", self.state.owner[victim], self.state.to_move)
-            if "defender_chooses" not in step:
-                raise Mismatch("the victim's controller has to choose, but the scenario does not say what")
-            return RETREAT + self.place(step["defender_chooses"])
+            return self._retreat(step)
         if kind == DECIDER_QUESTION:
             return self._decider(options)
         for number, decision in enumerate(self.decisions):
@@ -352,6 +352,15 @@ class Table:
             if decision["kind"] == "medic" and DECIDES + self.seat(decision["player"]) in options:
                 return DECIDES + self.seat(decision["player"])
         return options[0]
+
+    def _retreat(self, step: dict[str, Any]) -> int:
+        """The victim's controller chooses; for nobody's tile the pusher does (NH-PUSH-04, NH-BOMB-10)."""
+        owner = self.state.owner[self.unit_hex(step["target"])]
+        check("who chooses the retreat", self.mover if owner == NEUTRAL else owner, self.state.to_move)
+        said = "pusher_chooses" if owner == NEUTRAL and "pusher_chooses" in step else "defender_chooses"
+        if said not in step:
+            raise Mismatch("the victim's controller has to choose, but the scenario does not say what")
+        return RETREAT + self.place(step[said])
 
     def _matters(self, kind: int, options: list[int]) -> bool:
         """Whether anything depends on the answer; if not, a scenario need not give one."""
