@@ -153,6 +153,23 @@ def test_all_faults_are_named_at_once() -> None:
     assert len(caught.value.faults) >= 7
 
 
+@pytest.mark.parametrize("wrong", [-1, 0, 1000])
+def test_a_wrong_turn_is_named_once(wrong: int) -> None:
+    with pytest.raises(BadPosition) as caught:
+        GAME.position({**DUEL, "turn": wrong})
+    assert len(caught.value.faults) == 1
+    assert f"turn is {wrong}" in caught.value.faults[0]
+
+
+@pytest.mark.parametrize("tiles", [("hq", "dragon"), ("dragon", "medic"), ("dragon", "ogre")])
+def test_two_units_on_a_hex_are_named_also_if_one_of_them_is_unknown(tiles: tuple[str, str]) -> None:
+    board = [{"hex": "a1", "tile": tile, "seat": 0} for tile in tiles]
+    with pytest.raises(BadPosition) as caught:
+        GAME.position({**DUEL, "board": board})
+    assert f"two units on a1: {tiles[0]} and {tiles[1]}" in caught.value.faults
+    assert any("has no tile" in fault for fault in caught.value.faults)
+
+
 def test_a_finished_game_can_be_written_down() -> None:
     state = GAME.position({**DUEL, "step": "over", "ending": "hq-destroyed", "players": [{"points": 0}, {}]})
     assert state.to_move == OVER

@@ -133,6 +133,8 @@ class _Reading:
         self.document = document
         self.faults = faults
         self.seats = range(position.lineup.count)
+        self.taken: dict[int, str] = {}
+        """Hexes that are named, with the first tile on each, known or not."""
 
     def fill(self) -> None:
         self._numbers()
@@ -201,16 +203,17 @@ class _Reading:
     def _put(self, unit: Unit, what: str) -> None:
         position, lineup = self.position, self.position.lineup
         place = self._hex(unit.tile, unit.hex)
+        if place in self.taken:
+            self._fault(f"two units on {unit.hex}: {self.taken[place]} and {unit.tile}")
+        elif place != EMPTY:
+            self.taken[place] = unit.tile
         army = unit.army_of if unit.seat is None else unit.seat
         if not self._seat(what, army) or unit.facing not in DIRECTION_NAMES:
             if unit.facing not in DIRECTION_NAMES:
                 self._fault(f"{what} faces {unit.facing!r}, expected {one_of(DIRECTION_NAMES)}")
             return
         kind = self._kind(what, army, unit.tile)
-        if place == EMPTY or kind == EMPTY:
-            return
-        if position.face[place] != EMPTY:
-            self._fault(f"two units on {unit.hex}: {lineup.ids[position.face[place] // 6]} and {unit.tile}")
+        if place == EMPTY or kind == EMPTY or position.face[place] != EMPTY:
             return
         face = (lineup.base[army] + kind) * 6
         flags = lineup.flags[face]
@@ -413,7 +416,7 @@ class _Reading:
                 self._fault(f"seat {document.seat} is to put an HQ that stands already")
         else:
             position.turn_seat = document.seat if document.seat in self.seats else 0
-            if position.turn_number == 0:
+            if document.turn == 0:
                 self._fault("turn is 0, which is before the first turn")
         if position.step in (CHOOSE_FIRST, DRAWING):
             position.to_move = CHANCE
