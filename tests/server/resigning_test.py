@@ -106,3 +106,35 @@ def test_the_question_outlives_a_restart_and_what_is_played_meanwhile(tmp_path: 
         assert two.snapshot["resign"] == {"seq": question, "seat": 0, "waiting": [2]}
         answer = two.act("resign-answer", 2, request=question, agree=True)
         assert last(two, answer["seq"])["table"]["outcome"]["winners"] == [1, 3]
+
+
+DEATHMATCH: dict[str, Any] = {"sides": ["borgo", "moloch", "outpost"], "options": {"mode": "deathmatch"}}
+
+
+def test_in_a_deathmatch_nobody_resigns_but_may_leave_or_let_the_computer_play(tmp_path: Path) -> None:
+    with served(tmp_path) as client:
+        opened = open_table(client, ["me", "local", "local"], **DEATHMATCH)
+        table = opened["table"]["id"]
+        assert [seat["team"] for seat in opened["table"]["seats"]] == [None, None, None]
+        with seated(client, table, secrets_of(opened)) as one:
+            assert one.act("resign", 0)["code"] == "resign-unsupported"
+            assert one.act("leave", 0)["code"] == "resign-unsupported", "not before the first turn"
+            for number in range(3):
+                seat = next(seat for seat in range(3) if one.views[seat]["actions"])
+                one.until(one.play(one.views[seat]["actions"][number], seat)["seq"])
+            left = one.act("leave", 1)
+            heard = last(one, left["seq"])
+            kinds = [event["kind"] for event in heard["perspectives"][0]["entries"][0]["events"]]
+            assert kinds[:2] == ["table-left", "eliminated"]
+            assert heard["table"]["status"] == "playing"
+            assert one.act("leave", 1)["code"] == "resign-unsupported", "nobody leaves twice"
+    with served(tmp_path) as client, seated(client, table, secrets_of(opened)) as one:
+        assert one.act("leave", 2)["type"] == "ack"
+        over = last(one, one.seq)
+        assert over["table"]["outcome"]["winners"] == [0]
+
+
+def test_partners_are_told_to_everybody(tmp_path: Path) -> None:
+    with served(tmp_path) as client:
+        seats = open_table(client, ["me", "local", "local", "local"], **FOUR)["table"]["seats"]
+        assert [seat["team"] for seat in seats] == [0, 1, 0, 1]

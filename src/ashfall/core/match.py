@@ -229,9 +229,21 @@ class Match:
         """Take the decision that is due, to be that entry of a table's log. `by` is checked if given.
         Chance is resolved after it; a fault of the game on the way leaves nothing half-done."""
         self._expect_turn(by)
+        number = self._state.parse(action) if isinstance(action, str) else action
+        if self._state.leaves(number) >= 0:
+            raise IllegalAction("leaving the game is no move", code="no-move")
+        self._take(number, entry)
+
+    def leave(self, seat: int, *, entry: int | None = None) -> None:
+        """A seat leaves for good and the others play on; ResignRefused where the game does not know that."""
+        if self.over:
+            raise IllegalAction("the game is over", code="game-over")
+        self._take(self._state.leaving(seat), entry)
+
+    def _take(self, number: int, entry: int | None) -> None:
         told, steps = len(self._events), len(self._steps)
         try:
-            self.step(action)
+            self.step(number)
             if not self._quiet:
                 self._steps[-1].decision.entry = entry
             self._resolve_chance()
@@ -268,10 +280,11 @@ class Match:
             state.apply(number)
             self._length += 1
             return
-        if not state.is_legal(number):
+        leaver = state.leaves(number)
+        if leaver < 0 and not state.is_legal(number):
             raise state.refusal(number)
         text = state.text(number)
-        seat = state.to_move
+        seat = state.to_move if leaver < 0 else leaver
         before = state.copy() if seat >= 0 else None
         log: list[Told] = []
         state.log = log
@@ -282,7 +295,7 @@ class Match:
         self._actions.append(text)
         self._length += 1
         self._events += log
-        revealed = any(told.audience is not None for told in log)
+        revealed = leaver >= 0 or any(told.audience is not None for told in log)
         if before is not None:
             self._forget()
             self._steps.append(Step(before, Decision(seat, [text], revealed)))

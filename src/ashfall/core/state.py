@@ -19,7 +19,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from ashfall.core.document import Document
-from ashfall.core.errors import IllegalAction
+from ashfall.core.errors import IllegalAction, ResignRefused
 from ashfall.core.events import Told
 from ashfall.core.outcome import Outcome
 
@@ -57,6 +57,15 @@ class State:
     def perform(self, action: int) -> None:
         """Carry out a legal action."""
         raise NotImplementedError
+
+    def leaves(self, action: int) -> int:
+        """The seat that leaves the game for good by this action, and may; -1 if it is no such action. Nobody is
+        asked for it: it is never among the legal actions."""
+        return -1
+
+    def leaving(self, seat: int) -> int:
+        """The action by which the seat leaves while the others play on; ResignRefused where it cannot."""
+        raise ResignRefused("nobody leaves this game while the others play on")
 
     def refusal(self, action: int) -> IllegalAction:
         """Say why an action that is not legal is refused, with the clause behind it."""
@@ -126,7 +135,7 @@ class State:
         """Carry out an action. An illegal one raises IllegalAction and changes nothing."""
         legal = self.actions()
         place = bisect_left(legal, action)
-        if place == len(legal) or legal[place] != action:
+        if (place == len(legal) or legal[place] != action) and self.leaves(action) < 0:
             raise self.refusal(action)
         self._legal = None
         self.perform(action)

@@ -114,6 +114,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The bot that plays the seat, also when it stands in for a person (`player` is then "bot")."""
     owned: bool = False
     """A person has a claim to the seat: after a takeover they can take it back."""
+    team: int | None = None
+    """Seats with the same number are partners; null where everybody plays alone."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -328,6 +330,14 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", kw_only=True):
     key: Key
 
 
+class Leave(msgspec.Struct, frozen=True, tag="leave", kw_only=True):
+    """Leave for good while the others play on."""
+
+    seat: SeatNumber
+    seq: Sequence
+    key: Key
+
+
 class ResignAnswer(msgspec.Struct, frozen=True, tag="resign-answer", kw_only=True):
     seat: SeatNumber
     request: Sequence
@@ -355,8 +365,8 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", kw_only=True):
     pass
 
 
-ClientMessage = Hello | Play | Undo | UndoAnswer | Resign | ResignAnswer | Explain | Refill | Ping
-Command = Play | Undo | UndoAnswer | Resign | ResignAnswer
+ClientMessage = Hello | Play | Undo | UndoAnswer | Resign | ResignAnswer | Leave | Explain | Refill | Ping
+Command = Play | Undo | UndoAnswer | Resign | ResignAnswer | Leave
 
 
 # Socket: server to client ----------------------------------------------------------------------

@@ -39,7 +39,7 @@ class Seat(msgspec.Struct):
         """An invitation to it is open, even while a bot plays it."""
         return self.token_hash is not None and self.guest is None
 
-    def info(self, side: str) -> SeatInfo:
+    def info(self, side: str, team: int | None = None) -> SeatInfo:
         """The seat as everybody sees it; `side` is what they may know of its side."""
         return SeatInfo(
             seat=self.number,
@@ -48,6 +48,7 @@ class Seat(msgspec.Struct):
             name=self.name,
             bot=self.bot,
             owned=self.guest is not None,
+            team=team,
         )
 
 

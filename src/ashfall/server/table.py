@@ -132,9 +132,7 @@ class Table:
             game=self.header.game,
             options=self.header.options,
             status=standing.status,
-            seats=[
-                seat.info(self._services.told_side(self.header.game, seat.side, over=self.over)) for seat in self.seats
-            ],
+            seats=[self._seat_info(seat) for seat in self.seats],
             created=self.header.created,
             to_move=standing.to_move,
             outcome=standing.outcome,
@@ -142,6 +140,11 @@ class Table:
             taken_back=standing.taken_back,
             from_position=self.header.position is not None,
         )
+
+    def _seat_info(self, seat: Seat) -> m.SeatInfo:
+        seating = self.match.seating
+        side = self._services.told_side(self.header.game, seat.side, over=self.over)
+        return seat.info(side, seating.teams[seat.number] if seating.in_teams else None)
 
     def check_room(self) -> None:
         """Refuse whatever leads nowhere once there was very much of it: a log must have an end."""
@@ -233,9 +236,11 @@ class Table:
             return await self.play(command.action, command.seat, key=command.key)
         if isinstance(command, m.Undo):
             return await self.undoing.ask(command)
+        if isinstance(command, m.Leave):
+            return await self._leave(command)
         return await self.resigning.ask(command)
 
-    def _check_moment(self, command: m.Play | m.Undo | m.Resign | m.Explain) -> None:
+    def _check_moment(self, command: m.Play | m.Undo | m.Resign | m.Leave | m.Explain) -> None:
         """Refuse what is meant for another position, for a game that is over, or for a seat that a bot plays."""
         if not self.position <= command.seq <= self.seq:
             raise Refused("stale", f"the position changed with entry {self.position}", seq=self.seq)
@@ -250,6 +255,16 @@ class Table:
         """A seat's decision, after whatever the table has to tell about it."""
         since = self.match.event_count
         self.match.play(action, seat, entry=self.seq + 1)
+        return await self._append_decision(seat, key, since, told)
+
+    async def _leave(self, command: m.Leave) -> int:
+        """A seat leaves the game and the others play on."""
+        since = self.match.event_count
+        self.match.leave(command.seat, entry=self.seq + 1)
+        left = StoredEvent("table-left", {"seat": command.seat})
+        return await self._append_decision(command.seat, command.key, since, [left])
+
+    async def _append_decision(self, seat: int, key: str | None, since: int, told: Sequence[StoredEvent]) -> int:
         events = [*told, *stored(self.match.told(since))]
         actions = self.match.steps[-1].decision.actions
         return await self.append("play", seat, events, key=key, actions=actions)

@@ -1,9 +1,9 @@
 /** One socket to a table: says hello, comes back after a loss, repeats what was not acknowledged. */
-import type { Explain, Play, Resign, ResignAnswer, Socket, Undo, UndoAnswer } from "./protocol/types";
+import type { Explain, Leave, Play, Resign, ResignAnswer, Socket, Undo, UndoAnswer } from "./protocol/types";
 
 export type ServerMessage = Socket["ServerMessage"];
 type Unkeyed<T> = T extends { key: string } ? Omit<T, "key"> : never;
-export type Command = Unkeyed<Play | Undo | UndoAnswer | Resign | ResignAnswer>;
+export type Command = Unkeyed<Play | Undo | UndoAnswer | Resign | ResignAnswer | Leave>;
 export type Question = Unkeyed<Explain>;
 export type Connection = "connecting" | "open" | "lost" | "closed";
 

@@ -222,6 +222,10 @@ export class TableStore {
     if (request && seat !== undefined) this.command({ type: "resign-answer", seat, request: request.seq, agree });
   }
 
+  leave(): void {
+    if (this.seat !== null) this.command({ type: "leave", seat: this.seat, seq: this.seq });
+  }
+
   resign(): void {
     if (this.seat !== null) this.command({ type: "resign", seat: this.seat, seq: this.seq });
   }

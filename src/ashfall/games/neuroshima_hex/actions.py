@@ -65,7 +65,9 @@ LEAVE: Final = PILE + 1
 """The pile is empty and the mercenary is left where it is (N-53)."""
 BUY: Final = LEAVE + 1
 """+ kind * PLACES + hex: Mad Bomber II for a tile (NH-BOMB-12)."""
-NUM_ACTIONS: Final = BUY + KINDS * PLACES
+GIVE_UP: Final = BUY + KINDS * PLACES
+"""+ seat: the seat leaves the game for good; never among the legal actions (`leaving`)."""
+NUM_ACTIONS: Final = GIVE_UP + SEATS
 
 TO_RANGED: Final = 0
 TO_MELEE: Final = 1
@@ -165,7 +167,7 @@ def places_of(action: int) -> list[int]:
         return list(read_medic(action))
     if action < DECIDES:
         return list(read_treat(action))
-    return [read_buy(action)[1]] if action >= BUY else []
+    return [read_buy(action)[1]] if BUY <= action < GIVE_UP else []
 
 
 PLACE_BLOCKS: Final[list[list[tuple[int, ...]]]] = [

@@ -17,6 +17,7 @@ hire mercenary-rifleman          the draft
 take mercenary-rifleman / pile   a mercenary instead of a tile of the pile, or not
 leave                            the pile is empty and the mercenary stays beside it
 mad-bomber-ii c3 for move        Mad Bomber II bought with a tile
+give-up 2                        a player gives up where the others play on
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from ashfall.games.neuroshima_hex.actions import (
     END_TURN,
     EXCHANGE,
     FIRST,
+    GIVE_UP,
     GRENADE,
     HIRE,
     KEEP,
@@ -124,6 +126,8 @@ def text(position: Position, action: int) -> str:
     if action < MEDIC:
         block, start, end, rotation = read_move(action)
         return f"{_MOVED_BY[block]} {_hex_name(position, start)} {_hex_name(position, end)} {DIRECTION_NAMES[rotation]}"
+    if action >= GIVE_UP:
+        return f"give-up {action - GIVE_UP + 1}"
     if action >= BUY:
         kind, place = read_buy(action)
         return f"{BOMBER_II} {_hex_name(position, place)} for {_tile_name(position, kind)}"
@@ -168,6 +172,8 @@ def parse(position: Position, words: str) -> int:
         return buy_action(_kind(position, rest[2]), _hex(position, rest[0]))
     if head == "first" and len(rest) == 1 and rest[0] in _SEATS:
         return FIRST + int(rest[0]) - 1
+    if head == "give-up" and len(rest) == 1 and rest[0] in _SEATS:
+        return GIVE_UP + int(rest[0]) - 1
     if head == "decides" and len(rest) == 1 and rest[0] in _SEATS:
         return DECIDES + int(rest[0]) - 1
     if head == "push-back" and len(rest) == 2:

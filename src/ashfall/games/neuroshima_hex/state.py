@@ -5,10 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ashfall.core.errors import IllegalAction
+from ashfall.core.errors import IllegalAction, ResignRefused
 from ashfall.core.outcome import Outcome
 from ashfall.games.neuroshima_hex import chance, document, legal, notation, wire
+from ashfall.games.neuroshima_hex.actions import GIVE_UP
 from ashfall.games.neuroshima_hex.frames import FINISHED
+from ashfall.games.neuroshima_hex.leaving import why_not_leave
 from ashfall.games.neuroshima_hex.modes.catalogue import mode_of
 from ashfall.games.neuroshima_hex.perform import perform
 from ashfall.games.neuroshima_hex.position import Position
@@ -27,6 +29,16 @@ class NeuroshimaState(Position):
 
     def perform(self, action: int) -> None:
         perform(self, action)
+
+    def leaves(self, action: int) -> int:
+        seat = action - GIVE_UP
+        return seat if seat >= 0 and not why_not_leave(self, seat) else -1
+
+    def leaving(self, seat: int) -> int:
+        refused = why_not_leave(self, seat)
+        if refused:
+            raise ResignRefused(refused)
+        return GIVE_UP + seat
 
     def refusal(self, action: int) -> IllegalAction:
         return refusal(self, action)

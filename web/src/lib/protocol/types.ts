@@ -12,7 +12,7 @@ export type NeuroshimaHexEncyclopedia = ArmyEntry[];
 export type HopePreview = CombatView | null;
 
 export interface Socket {
-  ClientMessage: Hello | Play | Undo | UndoAnswer | Resign | ResignAnswer | Explain | Refill | Ping;
+  ClientMessage: Hello | Play | Undo | UndoAnswer | Resign | ResignAnswer | Leave | Explain | Refill | Ping;
   ServerMessage: Snapshot | Update | Presence | Ack | Explanation | Error | Pong;
   NeuroshimaHexTableView: NeuroshimaView;
   NeuroshimaHexEncyclopedia: ArmyEntry[];
@@ -434,6 +434,18 @@ export interface ResignAnswer {
   key: string;
 }
 /**
+ * Leave for good while the others play on.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Leave".
+ */
+export interface Leave {
+  type: "leave";
+  seat: number;
+  seq: number;
+  key: string;
+}
+/**
  * Ask what `play` would answer to the same words, without playing them.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -515,6 +527,7 @@ export interface SeatInfo {
   name: string;
   bot: string | null;
   owned: boolean;
+  team: number | null;
 }
 /**
  * Who won, with what score, and why.

@@ -37,6 +37,9 @@ ENDINGS: Final = [
 class Mode:
     """What all modes share; each says how HQs fall, who is ahead and how a tie goes on."""
 
+    hqs_fall_alone: bool = False
+    """Whether the others play on when an HQ falls: then a player can leave."""
+
     # What a mode says itself ----------------------------------------------------------------------
 
     def verdict(self, position: Position) -> int:

@@ -11,6 +11,8 @@ from ashfall.games.neuroshima_hex.wounds import automatic_removal, remove
 
 
 class Deathmatch(Mode):
+    hqs_fall_alone: bool = True
+
     def verdict(self, position: Position) -> int:
         """The last one left wins at once (N-09, N-18); if the last fall together it is a draw between them."""
         left = [seat for seat in self.contending(position) if position.points[seat] > 0]

@@ -11,6 +11,8 @@ from ashfall.games.neuroshima_hex.wounds import FULL_SCORE
 class Score(Deathmatch):
     """`Position.points` count up here; HQs cannot fall."""
 
+    hqs_fall_alone: bool = False
+
     def verdict(self, position: Position) -> int:
         """NH-MP3-07, NH-MP3-09, NH-MP3-10: whoever has 20 once the battle is over; several draw (N-23)."""
         return SCORE_REACHED if FULL_SCORE in position.points else 0
