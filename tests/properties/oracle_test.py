@@ -53,6 +53,9 @@ class Duel:
         self.seat = deal.state.turn_seat
         self.points = list(deal.state.points)
         self.history: list[str] = []
+        bombers = [{t.id for t in army.tiles if "mad-bomber" in t.abilities} for army in deal.state.lineup.armies]
+        self.shared = set.intersection(*bombers)
+        """Mad Bombers that every army has."""
         self.start = describe(deal)
 
     def run(self) -> None:
@@ -241,7 +244,7 @@ class Fight:
         attacks = sorted(map(_told, data["attacks"]), key=str)
         if attacks not in [_hits(wounds, care) for care in ends]:
             raise Disagreement(f"{number}: attacks: engine {attacks}, oracle {_hits(wounds, min(ends, key=str))}")
-        same(f"{number}: bombers", data.get("bombers", []), _bombers(wounds, result))
+        same(f"{number}: bombers", data.get("bombers", []), _bombers(wounds, result, duel.shared))
         same(f"{number}: destroyed", {unit["hex"] for unit in data["destroyed"]}, {name(p) for p in result.destroyed})
         same(f"{number}: points", data["points"], duel.points)
 
@@ -327,12 +330,14 @@ def _hits(wounds: Wounds, care: Care) -> list[ToldHit]:
     return sorted(told, key=str)
 
 
-def _bombers(wounds: Wounds, result: Result) -> list[dict[str, Any]]:
-    """R-BOMB-3, R-BOMB-4: each neutral bomber that left, with its new owner if one player set it off."""
+def _bombers(wounds: Wounds, result: Result, shared: set[str]) -> list[dict[str, Any]]:
+    """R-BOMB-3, R-BOMB-4, N-73: each bomber that left, with its new owner if one player set it off. One that only one
+    of the armies has stays with that army."""
     found = []
     units = wounds.board.units
-    gone = (p for p in result.destroyed if units[p].owner == oracle.NEUTRAL and units[p].can("mad-bomber"))
-    for place in sorted(gone):
+    for place in sorted(place for place in result.destroyed if units[place].can("mad-bomber")):
+        if units[place].owner != oracle.NEUTRAL and units[place].tile.id not in shared:
+            continue
         seats = wounds.detonators(place)
         found.append({"hex": name(place), "to": 1 - sum(filter(None, seats)) if len(seats) == 1 else None})
     return found

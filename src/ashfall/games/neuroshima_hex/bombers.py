@@ -6,7 +6,7 @@ from typing import Final
 
 from ashfall.games.neuroshima_hex.events import Bomber, Travelled, tell
 from ashfall.games.neuroshima_hex.expansions import BOMBER_II
-from ashfall.games.neuroshima_hex.lineup import KINDS, MAD_BOMBER
+from ashfall.games.neuroshima_hex.lineup import KINDS, MAD_BOMBER, TRAVELS
 from ashfall.games.neuroshima_hex.playing_order import next_player
 from ashfall.games.neuroshima_hex.position import NEUTRAL, Position
 from ashfall.games.neuroshima_hex.wounds import Hits, remove
@@ -32,6 +32,11 @@ def is_bomber(position: Position, kind: int) -> bool:
     return position.lineup.flags[kind * 6] & MAD_BOMBER != 0
 
 
+def travels(position: Position, kind: int) -> bool:
+    """Whether it goes from player to player once it is off the board."""
+    return position.lineup.flags[kind * 6] & TRAVELS != 0
+
+
 def receiver(position: Position, seat: int) -> int:
     """NH-BOMB-06, N-62: the next player in turn order after whoever set it off or discarded it."""
     return next_player(position, seat)
@@ -42,7 +47,8 @@ def journeys(position: Position, hits: Hits, destroyed: list[int]) -> list[Journ
     found: list[Journey] = []
     for place in destroyed:
         kind = position.face[place] // 6
-        if is_bomber(position, kind):
+        # One that an army has for itself goes to its owner's discard pile like any unit.
+        if is_bomber(position, kind) and (travels(position, kind) or position.owner[place] == NEUTRAL):
             found.append(Journey(place, kind, _destination(position, kind, _detonators(position, hits, place))))
     return found
 
@@ -87,11 +93,11 @@ def _send(position: Position, kind: int, to: int) -> None:
 
 def _put_on_top(position: Position, kind: int, seat: int) -> None:
     """N-63: it is the next tile that player draws, as a tile of his own."""
+    if not travels(position, kind):
+        return
     lineup = position.lineup
     base = lineup.base[seat]
-    own = lineup.ids[base : base + KINDS]
-    if lineup.ids[kind] in own:
-        position.tops[seat].append(own.index(lineup.ids[kind]))
+    position.tops[seat].append(lineup.ids[base : base + KINDS].index(lineup.ids[kind]))
 
 
 def pass_on(position: Position, seat: int) -> None:
@@ -102,12 +108,12 @@ def pass_on(position: Position, seat: int) -> None:
     base = position.lineup.base[seat]
     while position.tops[seat]:
         _send(position, base + position.tops[seat].pop(), receiver(position, seat))
-    for kind in [kind for kind in position.hands[seat] if is_bomber(position, base + kind)]:
+    for kind in [kind for kind in position.hands[seat] if travels(position, base + kind)]:
         position.hands[seat].remove(kind)
         _send(position, base + kind, receiver(position, seat))
     for place, owner in enumerate(position.owner):
         kind = position.face[place] // 6
-        if owner != seat or not is_bomber(position, kind):
+        if owner != seat or not travels(position, kind):
             continue
         remove(position, [place])
         if position.lineup.ids[kind] == BOMBER_II:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ashfall.core.state import CHANCE
-from ashfall.games.neuroshima_hex.bombers import is_bomber, send_on
+from ashfall.games.neuroshima_hex.bombers import send_on, travels
 from ashfall.games.neuroshima_hex.events import Discarded, Drawn, LastTile, Taken, Turn, UnluckyDraw, tell
 from ashfall.games.neuroshima_hex.frames import (
     CHOOSING_TILE,
@@ -153,12 +153,12 @@ def discard(position: Position, kind: int) -> None:
     seat = position.turn_seat
     base = position.lineup.base[seat]
     position.hands[seat].remove(kind)
-    travels = is_bomber(position, base + kind)
-    if not travels:
+    goes_on = travels(position, base + kind)
+    if not goes_on:
         position.discards[seat][kind] += 1
     if position.log is not None:
         tell(position, Discarded(seat, tile_id(position, seat, kind)))
-    if travels:
+    if goes_on:
         send_on(position, seat, base + kind)
 
 

@@ -43,6 +43,8 @@ NETS: Final = 8192
 MOBILE: Final = 16384
 ALL_ROUND: Final = 32768
 """Six equal edges: turning it changes nothing, so it lies one way only (NH-TILE-06)."""
+TRAVELS: Final = 65536
+"""A Mad Bomber that everybody can hold: off the board it belongs to nobody (N-73)."""
 INFLUENTIAL: Final = SUPPORTS | NETS | SCOPER | RECON_CENTER
 """Changes what other units can do, just by being there."""
 
@@ -136,6 +138,7 @@ class Lineup:
                     self.hq_kind[seat] = seat * KINDS + local
             for place, tile in enumerate(self.expansions.tiles):
                 self._enter(seat * KINDS + len(army.tiles) + place, tile)
+        self._find_travellers()
         self.has_hirelings: bool = self.abilities & MAD_BOMBER != 0 or len(self.expansions.tiles) > 0
         """Whether tiles of no army can be about."""
 
@@ -207,6 +210,19 @@ class Lineup:
         if self.hq_kind[seat] >= 0:
             pile[self.hq_kind[seat] - first] = 0
         return pile
+
+    def _find_travellers(self) -> None:
+        """Mad Bombers of which every seat has a copy."""
+        if self.abilities & MAD_BOMBER == 0:
+            return
+        shared: set[str] | None = None
+        for base in self.base:
+            own = {self.ids[kind] for kind in range(base, base + KINDS) if self.flags[kind * 6] & MAD_BOMBER}
+            shared = own if shared is None else shared & own
+        for kind, name in enumerate(self.ids):
+            if shared and name in shared:
+                for face in range(kind * 6, kind * 6 + 6):
+                    self.flags[face] |= TRAVELS
 
     def _enter(self, kind: int, tile: Tile) -> None:
         self.ids[kind] = tile.id

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.neuroshima_hex.events import Leaving, Removed, leaving, tell
-from ashfall.games.neuroshima_hex.lineup import HQ, INFLUENTIAL, KINDS, MAD_BOMBER
+from ashfall.games.neuroshima_hex.lineup import HQ, INFLUENTIAL, KINDS, MAD_BOMBER, TRAVELS
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Position
@@ -128,7 +128,7 @@ def remove(position: Position, places: list[int], told: list[Leaving] | None = N
         seat = position.owner[place]
         influence |= position.lineup.flags[position.face[place]]
         # A Mad Bomber is nobody's once it is off the board: it travels (NH-BOMB-04, N-73).
-        if seat != NEUTRAL and position.lineup.flags[position.face[place]] & MAD_BOMBER == 0:
+        if seat != NEUTRAL and position.lineup.flags[position.face[place]] & TRAVELS == 0:
             position.discards[seat][position.face[place] // 6 % KINDS] += 1
         position.face[place] = EMPTY
         position.owner[place] = EMPTY
