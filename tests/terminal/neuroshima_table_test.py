@@ -5,20 +5,24 @@ from __future__ import annotations
 import io
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 from rich.console import Console, RenderableType
 
 import ashfall
+from ashfall.core.events import Told
 from ashfall.core.match import Match
+from ashfall.core.state import OVER
 from ashfall.games.neuroshima_hex import NeuroshimaHex
-from ashfall.games.neuroshima_hex.board import STANDARD
+from ashfall.games.neuroshima_hex.board import EXPANDED, STANDARD
 from ashfall.games.neuroshima_hex.data import Tile
 from ashfall.terminal.canvas import shorten
 from ashfall.terminal.neuroshima_hex import NeuroshimaTable
 from ashfall.terminal.neuroshima_hex.marks import CLAUSES
 from ashfall.terminal.table import Screen, Table, table_for
 from ashfall.texts import LANGUAGES, texts
+from tests.properties.checks import random_action
 
 SMALL = Screen(80, 24)
 LARGE = Screen(120, 40)
@@ -34,7 +38,7 @@ def _drawn(what: RenderableType, width: int = 80) -> str:
     return console.file.getvalue()
 
 
-def _table(language: str = "en", seats: tuple[str, str] = ("outpost", "hegemony")) -> NeuroshimaTable:
+def _table(language: str = "en", seats: tuple[str, ...] = ("outpost", "hegemony")) -> NeuroshimaTable:
     table = table_for(GAME, seats, texts(language, "neuroshima-hex"))
     assert isinstance(table, NeuroshimaTable)
     return table
@@ -60,6 +64,42 @@ def test_every_hex_is_on_the_board_and_nothing_is_wider_than_the_screen(screen: 
         assert len(drawn.splitlines()) <= screen.height - 3
     if not screen.unicode:
         assert drawn.isascii()
+
+
+def test_the_expanded_battlefield_is_drawn_whole() -> None:
+    seats = ("outpost", "hegemony", "borgo", "moloch")
+    match = Match(GAME, seats, {"mode": "deathmatch", "board": "expanded"}, seed=5)
+    screen = Screen(120, 60)
+    drawn = _drawn(_table(seats=seats).board(match.view(0), screen), screen.width)
+    assert [name for name in EXPANDED.names if name not in drawn] == []
+    assert max(map(len, drawn.splitlines())) <= screen.width
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_with_every_expansion_is_told(language: str) -> None:
+    """Drafts, mercenaries taken, Mad Bombers that travel and are bought: every prompt and every event has words."""
+    table = _table(language)
+    kinds: set[str] = set()
+    prompts: set[str] = set()
+    for seed in range(6):
+        rng = Random(seed)
+        options = {"mercenaries": 2, "mad_bomber": "neutral", "mad_bomber_ii": True}
+        state = GAME.setup(("outpost", "hegemony"), options)
+        while state.to_move != OVER:
+            view = state.view(0)
+            prompts.add(view.prompt.kind)
+            assert table.prompt(view)
+            table.piles(view)
+            log: list[Told] = []
+            state.log = log
+            state.apply(random_action(state, rng))
+            state.log = None
+            kinds |= {told.event.kind for told in log}
+            for line in table.tell([told.event for told in log], state.view(0)):
+                assert "nh-" not in line.plain
+        assert _drawn(table.board(state.view(0), SMALL))
+    assert {"hire", "take", "travel"} <= kinds
+    assert {"draft", "choose-tile"} <= prompts
 
 
 def _cell(drawn: str, place: str) -> list[str]:

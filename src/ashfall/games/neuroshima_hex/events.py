@@ -143,6 +143,8 @@ class Placed(Event, frozen=True):
     tile: str
     hex: str
     rotation: int
+    neutral: bool = False
+    """It belongs to nobody, whoever placed it: a Mad Bomber."""
 
 
 class Moved(Event, frozen=True):

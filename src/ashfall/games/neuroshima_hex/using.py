@@ -61,7 +61,8 @@ def place_unit(position: Position, action: int) -> None:
     position.hands[seat].remove(kind)
     _put(position, kind, place, rotation)
     if position.log is not None:
-        tell(position, Placed(seat, tile_id(position, seat, kind), position.hex_name(place), rotation))
+        nobodys = position.owner[place] == NEUTRAL
+        tell(position, Placed(seat, tile_id(position, seat, kind), position.hex_name(place), rotation, nobodys))
     _settle(position)
 
 
@@ -74,7 +75,8 @@ def buy_bomber(position: Position, action: int) -> None:
     kind = position.lineup.hireling(seat, position.lineup.expansions.bomber_ii)
     _put(position, kind, place, 0)
     if position.log is not None:
-        tell(position, Placed(seat, tile_id(position, seat, kind), position.hex_name(place), 0))
+        nobodys = position.owner[place] == NEUTRAL
+        tell(position, Placed(seat, tile_id(position, seat, kind), position.hex_name(place), 0, nobodys))
     _settle(position)
 
 

@@ -81,7 +81,8 @@ class Narrator:
         values: dict[str, TextValue] = {}
         if isinstance(event, events.HqPlaced | events.Placed):
             tile = event.tile if isinstance(event, events.Placed) else "hq"
-            self._board[event.hex] = (event.seat, self._tile(event.seat, tile))
+            owner = None if isinstance(event, events.Placed) and event.neutral else event.seat
+            self._board[event.hex] = (owner, self._tile(event.seat, tile))
             values = {"hex": event.hex, "facing": self._facing(event.rotation)}
         elif isinstance(event, events.Pushed):
             values = {"pusher": self._unit(event.pusher), "victim": self._unit(event.victim)}

@@ -1658,6 +1658,7 @@ export interface Placed {
   tile: string;
   hex: string;
   rotation: number;
+  neutral: boolean;
 }
 /**
  * A unit moved, turned or was pushed; `seat` is its owner's, None if it is nobody's.
