@@ -1,7 +1,7 @@
 """A second, naive reading of the battle and movement rules, to hold the engine against.
 
 Everything here is written straight from the rule clauses, with dictionaries, sets and searches, for
-two players and for clarity only. It shares tile data with the engine and nothing else: hexes are axial
+any number of players and for clarity only. It shares tile data with the engine and nothing else: hexes are axial
 coordinates, options are the words of the notation.
 """
 
@@ -64,6 +64,29 @@ class Unit:
     wounds: int = 0
     mobility_used: int = 0
     transport_used: int = 0
+    team: int | None = None
+    """Partners' units have the same; without one everybody plays alone."""
+    unruly: bool = False
+    """Moloch's."""
+
+    @property
+    def side(self) -> tuple[str, int]:
+        return ("alone", self.owner) if self.team is None or self.owner == NEUTRAL else ("team", self.team)
+
+    def is_friend(self, other: Unit) -> bool:
+        """NH-TEAM-03: of one team."""
+        return self.side == other.side
+
+    def is_partners(self, other: Unit) -> bool:
+        return self.owner != other.owner and self.is_friend(other)
+
+    def attacks(self, other: Unit) -> bool:
+        """NH-TEAM-06, NH-MOLOCHTEAM-01."""
+        return not self.is_friend(other) or (self.unruly and self.is_partners(other))
+
+    def grapples(self, other: Unit) -> bool:
+        """Whom nets hold and pushes drive away: NH-TEAM-05, NH-TEAM-07, NH-MOLOCHTEAM-04, NH-MOLOCHTEAM-05."""
+        return not self.is_friend(other) or (self.is_partners(other) and (self.unruly or other.unruly))
 
     def edge(self, direction: int) -> Edge:
         return edge_symbols(self.tile.edges[(direction - self.rotation) % 6])
@@ -92,7 +115,7 @@ def caught(units: Units, place: Hex) -> set[Hex]:
     found = set()
     for direction in range(6):
         near = step(place, direction)
-        if units[place].edge(direction).net and near in units and units[near].owner != units[place].owner:
+        if units[place].edge(direction).net and near in units and units[place].grapples(units[near]):
             found.add(near)
     return found
 
@@ -142,12 +165,13 @@ class Snapshot:
         self._help: dict[Hex, Help] = {}
         self.held = held_units(self.units)
         self.scoped = {
-            near
+            near: unit
             for place, unit in self.units.items()
             if unit.can("scoper") and place not in self.held
             for near in self.connected(place)
-            if self.units[near].tile.kind == "module" and self.units[near].owner != unit.owner
+            if self.units[near].tile.kind == "module" and not unit.is_friend(self.units[near])
         }
+        """Modules that an enemy's Scoper touches, with the Scoper."""
 
     def connected(self, place: Hex) -> list[Hex]:
         """Units at the connection edges; an HQ is connected on all sides (NH-HQ-07)."""
@@ -155,16 +179,15 @@ class Snapshot:
         near = [step(place, d) for d in range(6) if unit.edge(d).module or unit.is_hq]
         return [other for other in near if other in self.units]
 
-    def side(self, place: Hex) -> int:
-        """Whom a module serves (R-MOD-2)."""
-        owner = self.units[place].owner
-        return 1 - owner if place in self.scoped else owner
+    def master(self, place: Hex) -> Unit:
+        """The unit whose side a tile serves: itself, or the Scoper (R-MOD-2)."""
+        return self.scoped.get(place, self.units[place])
 
     def served(self, place: Hex) -> list[Hex]:
         """The units that get what the tile gives; a held one gives nothing (NH-NET-05)."""
         if place in self.held:
             return []
-        return [near for near in self.connected(place) if self.units[near].owner == self.side(place)]
+        return [near for near in self.connected(place) if self.units[near].is_friend(self.master(place))]
 
     def givers(self, place: Hex, ability: str) -> list[Hex]:
         return [other for other in self.units if self.units[other].can(ability) and place in self.served(other)]
@@ -186,7 +209,8 @@ class Snapshot:
                     total.extra + bonus.extra_initiative,
                     total.toughness + bonus.toughness,
                 )
-            hostile = unit.owner != self.units[place].owner
+            # N-41: not even Moloch's Saboteur harms a partner; nobody's tiles are left alone.
+            hostile = not unit.is_friend(self.units[place]) and self.units[place].owner != NEUTRAL
             if hostile and giver not in self.held and place in self.connected(giver):
                 # R-MOD-3: a Saboteur is no positive feature, a Scoper leaves it as it is.
                 total = replace(total, initiative=total.initiative + unit.tile.enemy_bonus.initiative)
@@ -201,7 +225,8 @@ class Snapshot:
         return sum(
             1
             for place, unit in self.units.items()
-            if unit.can("recon-center") and place not in self.held and self.side(place) == seat
+            if unit.can("recon-center") and place not in self.held
+            if any(own.owner == seat and own.is_friend(self.master(place)) for own in self.units.values())
         )
 
     def values(self, place: Hex) -> list[int]:
@@ -255,7 +280,7 @@ def strikes(board: Snapshot, place: Hex, direction: int, converted: Way | None =
         ranged, melee = ranged + melee + bonus.ranged, 0
     elif converted == "melee":
         melee, ranged = melee + ranged + bonus.melee, 0
-    line = [far for far in ray(place, direction) if far in board.units and board.units[far].owner != unit.owner]
+    line = [far for far in ray(place, direction) if far in board.units and unit.attacks(board.units[far])]
     found: dict[Hex, int] = {}
     for number, far in enumerate(line):
         enemy = board.units[far]
@@ -302,7 +327,7 @@ def with_bombs(board: Snapshot, hits: list[Hit]) -> tuple[list[Hit], set[Hex]]:
             if near not in board.units:
                 continue
             victim = board.units[near]
-            if (not victim.is_hq) if bomber.owner == NEUTRAL else (victim.owner != bomber.owner):
+            if (not victim.is_hq) if bomber.owner == NEUTRAL else bomber.attacks(victim):
                 hits.append(Hit(place, near, 1))
     return hits, exploded
 
@@ -332,6 +357,7 @@ class Wounds:
         self, board: Snapshot, hits: Iterable[Hit], doomed: set[Hex], codex: bool, points: Sequence[int]
     ) -> None:
         self.board = board
+        self.seats = range(len(points))
         self._outcomes: dict[tuple[frozenset[Hit], frozenset[Hex]], frozenset[Board]] = {}
         self.points = tuple(points)
         """HQ points before: more than these nobody can lose."""
@@ -346,7 +372,7 @@ class Wounds:
         if hit.target in self.doomed or target.can("mad-bomber"):
             return False
         # R-MED-6: The Year of Moloch speaks of attacks of enemy units and of instant tiles.
-        return self.codex or hit.source is None or self.board.units[hit.source].owner != target.owner
+        return self.codex or hit.source is None or self.board.units[hit.source].attacks(target)
 
     def blocked(self, medic: Hex, hit: Hit, care: Care) -> bool:
         """R-MED-4: a medic that other direct hits kill saves nobody."""
@@ -400,7 +426,7 @@ class Wounds:
         while border:
             after = set[Care]()
             for care in border:
-                for seat in (0, 1):
+                for seat in self.seats:
                     if not self.matters(care, seat):
                         after |= set(self.words(care, seat).values())
             border = after - found
@@ -408,14 +434,14 @@ class Wounds:
         return found
 
     def is_settled(self, care: Care) -> bool:
-        return not self.options(care, 0) and not self.options(care, 1)
+        return not any(self.options(care, seat) for seat in self.seats)
 
     def ends(self, care: Care) -> set[Care]:
         """All ways in which the medics' work can end from here on."""
         found, border = set[Care](), [care]
         while border:
             found |= {one for one in border if self.is_settled(one)}
-            after = [way for one in border for seat in (0, 1) for way in self.words(one, seat).values()]
+            after = [way for one in border for seat in self.seats for way in self.words(one, seat).values()]
             # Who took which of the same attacks makes no difference to what can follow.
             border = list({(frozenset(one.absorbed), frozenset(one.spent)): one for one in after}.values())
         return found
@@ -461,7 +487,7 @@ def settle(wounds: Wounds, care: Care) -> Result:
     """R-SIM-1: book wounds, remove the destroyed, then those whose granted toughness went with them."""
     board = wounds.board
     destroyed = set(care.spent) | wounds.doomed
-    lost = [0, 0]
+    lost = [0] * len(wounds.points)
     after: Units = {}
     for place, unit in board.units.items():
         total = sum(hit.wounds for hit in wounds.hits if hit.target == place and hit not in care.absorbed)
@@ -581,7 +607,8 @@ class Phase:
         found, border = list[Phase](), [self]
         while border:
             phase = border.pop()
-            questions = [answers for seat in (0, 1) for answers in phase.questions(seat).values()]
+            owners = sorted({unit.owner for unit in phase.board.units.values()})
+            questions = [answers for seat in owners for answers in phase.questions(seat).values()]
             # One question after the other; which comes first makes no difference to what can come of it.
             border += [phase.declared(answer) for answers in questions[:1] for answer in answers]
             found += [] if questions else [phase]
@@ -641,7 +668,8 @@ def instant_wounds(units: Units, words: str, codex: bool, points: Sequence[int])
 def instant_options(units: Units, seat: int, kind: str) -> set[str]:
     """Legal uses of an instant tile, in notation (Move and Push Back included)."""
     board = Snapshot(units)
-    enemies = {place for place, unit in units.items() if unit.owner != seat and not unit.is_hq}
+    friends = [unit for unit in units.values() if unit.owner == seat]
+    enemies = {p for p, unit in units.items() if not any(unit.is_friend(own) for own in friends) and not unit.is_hq}
     if kind == "sniper":
         return {f"sniper {name(place)}" for place in enemies}
     if kind == "grenade":
@@ -656,7 +684,7 @@ def instant_options(units: Units, seat: int, kind: str) -> set[str]:
             for pusher, unit in units.items()
             if unit.owner == seat and pusher not in board.held
             for victim in neighbours(pusher)
-            if victim in units and units[victim].owner != seat and victim not in board.held
+            if victim in units and unit.grapples(units[victim]) and victim not in board.held
             if retreats(units, pusher, victim)
         }
     return set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -60,8 +61,40 @@ def made_up_board(rng: Random) -> Deal:
     return _deal(rng, _army(rng, "ash", theme), _army(rng, "dust", theme))
 
 
-def _deal(rng: Random, *armies: Army) -> Deal:
+MODES = {"deathmatch": (3, 4), "score": (3, 4), "one-vs-two": (3,), "team": (4,)}
+TEAMS = {"one-vs-two": (0, 1, 1), "team": (0, 1, 0, 1)}
+
+
+def board_of_many(rng: Random) -> Deal:
+    """Three or four players in any mode; Moloch is among them more often than not."""
+    mode = rng.choice(list(MODES))
+    count = rng.choice(MODES[mode])
+    if rng.random() < 0.5:
+        armies = [msgspec.structs.replace(rng.choice(REAL), id=f"army-{seat}") for seat in range(count)]
+    else:
+        theme = rng.choice(THEMES)
+        armies = [_army(rng, f"army-{seat}", theme) for seat in range(count)]
+        armies = [msgspec.structs.replace(army, unruly=rng.random() < 0.3) for army in armies]
+    while True:
+        deal = _deal(rng, *armies, mode=mode)
+        if not _contested(Snapshot(deal.units)):
+            return deal
+
+
+def _contested(board: Snapshot) -> bool:
+    """Whether Scopers of several sides want one module: the rules say nothing about that."""
+    wanted: dict[Hex, set[tuple[str, int]]] = {}
+    for place, unit in board.units.items():
+        if unit.can("scoper"):
+            for near in board.connected(place):
+                wanted.setdefault(near, set()).add(unit.side)
+    return any(len(sides - {board.units[place].side}) > 1 for place, sides in wanted.items())
+
+
+def _deal(rng: Random, *armies: Army, mode: str = "duel") -> Deal:
     edition = rng.choice(EDITIONS)
+    count = len(armies)
+    teams = TEAMS.get(mode)
     units: Units = {}
     army_of: dict[Hex, int] = {}
     hexes = list(range(len(AXIAL)))
@@ -69,24 +102,25 @@ def _deal(rng: Random, *armies: Army) -> Deal:
     hexes = hexes[: rng.choice([rng.randint(6, 18), rng.randint(13, 18)])]
     weights = [_weights(rng, army) for army in armies]
     for number, place in enumerate(hexes):
-        seat = number % 2 if number < 2 else rng.randrange(2)
+        seat = number if number < count else rng.randrange(count)
         army = armies[seat]
-        if number < 2:
+        if number < count:
             tile = next(tile for tile in army.tiles if tile.kind == "hq")
         else:
             tile = rng.choices(army.tiles, weights[seat])[0]
         owner = NEUTRAL if "mad-bomber" in tile.abilities and rng.random() < 0.6 else seat
         # NH-TILE-06: it makes no difference how a tile with six equal edges lies.
         rotation = 0 if len(set(map(tile.edge, range(6)))) == 1 else rng.randrange(6)
-        units[AXIAL[place]] = Unit(tile, owner, rotation)
+        team = None if teams is None else teams[seat]
+        units[AXIAL[place]] = Unit(tile, owner, rotation, team=team, unruly=army.unruly)
         army_of[AXIAL[place]] = seat
     _wound(rng, units)
-    turn = rng.randrange(2)
+    turn = rng.randrange(count)
     instants = [tile.id for tile in armies[turn].tiles if tile.kind == "instant"]
     document = NeuroshimaDocument(
         game="neuroshima-hex",
         seats=[army.id for army in armies],
-        options={"edition": edition, "reinforcement": True},
+        options={"edition": edition, "reinforcement": True, "mode": mode},
         board=[
             Piece(
                 hex=hex_name(*place),
@@ -100,10 +134,10 @@ def _deal(rng: Random, *armies: Army) -> Deal:
         ],
         players=[
             Player(
-                points=rng.choice([20, 20, rng.randint(1, 20)]),
+                points=_points(rng, mode, seat),
                 hand=rng.sample(instants, min(6, len(instants))) if seat == turn else [],
             )
-            for seat in range(2)
+            for seat in range(count)
         ],
         seat=turn,
         turn=9,
@@ -111,6 +145,17 @@ def _deal(rng: Random, *armies: Army) -> Deal:
     plenty = tuple(_plenty(army) for army in armies)
     state = NeuroshimaHex(plenty).position(msgspec.to_builtins(document))
     return Deal(state, units, edition == "codex")
+
+
+def _points(rng: Random, mode: str, seat: int) -> int:
+    most = 13 if mode == "one-vs-two" and seat > 0 else 20
+    if mode == "score":
+        return rng.choice([0, 0, rng.randint(0, 19)])
+    return (
+        rng.choice([most, most, rng.randint(1, most), rng.randint(1, 3)])
+        if mode != "duel"
+        else rng.choice([20, 20, rng.randint(1, 20)])
+    )
 
 
 def _plenty(army: Army) -> Army:
@@ -134,7 +179,7 @@ def _wound(rng: Random, units: Units) -> None:
             while not board.survives(place, wounds):
                 wounds -= 1
             unit = units[place]
-            units[place] = Unit(unit.tile, unit.owner, unit.rotation, wounds)
+            units[place] = replace(unit, wounds=wounds)
 
 
 # Made-up tiles --------------------------------------------------------------------------------
