@@ -89,8 +89,8 @@ def _against_others(state: NeuroshimaState, seat: int, values: Sequence[float]) 
     others = [values[other] for other in _others(state, seat)]
     if state.lineup.relations.allied or len(others) < 2:
         own = [values[each] for each, team in enumerate(teams) if team == teams[seat]]
-        return sum(own) - sum(others)
-    return values[seat] - (max(others) + sum(others) / len(others)) / 2
+        return sum(own, 0.0) - sum(others, 0.0)
+    return values[seat] - (max(others) + sum(others, 0.0) / len(others)) / 2
 
 
 def _decided(board: NeuroshimaState, seat: int) -> float:
