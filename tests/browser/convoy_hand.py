@@ -8,6 +8,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from tests.browser.hand import LATER, TABLE, expect_table, prompt, sequence, settled, wait_for_answer, wait_for_decision
+from tests.browser.seats import seat, seat_player, seat_side, side_of
 
 FIRST_CITIES = ("ziggy-one", "iron-gate")
 
@@ -18,13 +19,11 @@ def open_convoy(
     """Open a table with me on the first seat; answers its address."""
     page.goto("/new/convoy")
     page.locator("form").wait_for()
-    mine, other = (page.locator("fieldset.frame").nth(seat) for seat in (0, 1))
-    other.get_by_label("Player").select_option(player)
-    if player == "bot":
-        other.get_by_label("Strength").select_option(bot)
-    mine.get_by_label("Side").select_option(side)
-    expect(other.get_by_label("Side")).to_have_value("outpost" if side == "moloch" else "moloch")
+    seat_player(seat(page, 1), player, bot)
+    seat_side(seat(page, 0), side)
+    assert side_of(seat(page, 1)) == ("outpost" if side == "moloch" else "moloch")
     if edition != "english":
+        page.locator("details > summary").click()
         page.get_by_role("group", name="Rulebook").get_by_text(edition.capitalize(), exact=True).click()
     page.locator("button[type=submit]").click()
     expect_table(page)

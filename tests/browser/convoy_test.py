@@ -21,6 +21,7 @@ from tests.browser.convoy_hand import (
     reach_a_placement,
 )
 from tests.browser.hand import TABLE, sequence, settled, state, wait_for_decision
+from tests.browser.seats import seat, seat_side, side_of
 
 FITS = "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
 FITS_ACROSS = "document.documentElement.scrollWidth <= innerWidth"
@@ -170,12 +171,12 @@ def test_all_cards_are_in_the_encyclopedia_in_both_languages(person: Person) -> 
 
 def test_the_two_sides_sit_on_different_seats(page: Page) -> None:
     page.goto("/new/convoy")
-    sides = [page.locator("fieldset.frame").nth(seat).get_by_label("Side") for seat in (0, 1)]
-    expect(sides[0]).to_have_value("moloch")
-    sides[1].select_option("moloch")
-    expect(sides[0]).to_have_value("outpost")
-    sides[1].select_option("outpost")
-    expect(sides[0]).to_have_value("moloch")
+    page.locator("form").wait_for()
+    assert side_of(seat(page, 0)) == "moloch"
+    seat_side(seat(page, 1), "moloch")
+    assert side_of(seat(page, 0)) == "outpost"
+    seat_side(seat(page, 1), "outpost")
+    assert side_of(seat(page, 0)) == "moloch"
 
 
 def test_the_words_are_those_of_the_game(page: Page) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ROOT, Person, Server
 from tests.browser.hand import decide, expect_table, place_hq, wait_for_decision
+from tests.browser.seats import seat, seat_player, seat_side
 
 PACK = ROOT / "tests" / "packs" / "dust_riders.toml"
 BRIGHT, EMBLEM = "#cfa6e8", "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8l4 8H8z"
@@ -32,17 +33,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def sit_down(page: Page) -> None:
     """Open a table with me playing the fifth army against the computer."""
     page.goto("/new/neuroshima-hex")
-    first, second = page.locator("fieldset.frame").nth(0), page.locator("fieldset.frame").nth(1)
-    first.locator("select[id$=-side]").select_option("dust-riders")
-    second.locator("select").first.select_option("bot")
-    second.locator("select").nth(1).select_option("random")
+    page.locator("form").wait_for()
+    seat_side(seat(page, 0), "dust-riders")
+    seat_player(seat(page, 1), "bot", "random")
 
 
 def test_it_is_offered_drawn_and_played(page: Page) -> None:
     sit_down(page)
     first = page.locator("fieldset.frame").first
     expect(first).to_contain_text("Scouts on salvaged bikes")
-    expect(first.locator(f'path[d="{EMBLEM}"]')).to_be_visible()
+    expect(first.locator(f'.on path[d="{EMBLEM}"]')).to_be_visible()
     page.locator("button[type=submit]").click()
     expect_table(page)
     wait_for_decision(page)
@@ -61,7 +61,7 @@ def test_it_speaks_the_readers_language(person: Person) -> None:
     page = person(language="fr")
     sit_down(page)
     first = page.locator("fieldset.frame").first
-    expect(first.locator("select[id$=-side] option:checked")).to_have_text("Cavaliers des cendres")
+    expect(first.locator("[data-sides] .on")).to_have_text("Cavaliers des cendres")
     expect(first).to_contain_text("Des éclaireurs à moto")
     page.goto("/tiles/neuroshima-hex")
     expect(page.get_by_role("heading", name="Cavaliers des cendres")).to_be_visible()

@@ -7,6 +7,7 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.seats import seat, seat_player
 from tests.browser.tables import take_up
 
 TABLE = ".table[data-state]"
@@ -80,19 +81,18 @@ def set_up(
     expect(seats).to_have_count(count)
     for number in range(1, count):
         player = others[number - 1] if others else "bot"
-        seats.nth(number).locator("select").first.select_option(player)
-        if player == "bot":
-            seats.nth(number).get_by_label("Strength").select_option("random")
+        seat_player(seat(page, number), player)
+    page.locator("details > summary").click()
     choose(page, asked)
     page.get_by_label("Last round").fill(str(rounds))
     if codes:
         page.get_by_label("Size of own decks").fill(str(CASUAL["deck_size"]))
         page.get_by_label("Copies of a card").fill(str(CASUAL["deck_copies"]))
     for number, code in enumerate(codes):
-        field = seats.nth(number).get_by_label("Deck code")
+        field = seat(page, number).get_by_label("Deck code")
         field.fill(code)
         field.blur()
-        expect(seats.nth(number)).to_contain_text("This deck may be played")
+        expect(seat(page, number)).to_contain_text("This deck may be played")
 
 
 def open_hope(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.hand import expect_table
+from tests.browser.seats import seat, seat_player
 
 
 def open_table(page: Page, player: str = "bot", *, bot: str = "random", name: str = "") -> str:
@@ -13,10 +14,7 @@ def open_table(page: Page, player: str = "bot", *, bot: str = "random", name: st
     page.locator("form").wait_for()
     if name:
         page.locator("input[autocomplete=nickname]").fill(name)
-    second = page.locator("fieldset.frame").nth(1)
-    second.locator("select").first.select_option(player)
-    if player == "bot":
-        second.locator("select").nth(1).select_option(bot)
+    seat_player(seat(page, 1), player, bot)
     page.locator("button[type=submit]").click()
     expect_table(page)
     return page.url

@@ -22,6 +22,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[str, ...] = ()
     minimum: int = 0
     maximum: int = 0
+    modes: tuple[str, ...] = ()
+    """The modes it is about; empty: all."""
 
     def accepted(self) -> str:
         if self.type == "choice":

@@ -25,6 +25,7 @@ from ashfall.server.addresses import address_of
 from ashfall.server.archive import Archive
 from ashfall.server.fair_queue import Asker
 from ashfall.server.lobby import Lobby
+from ashfall.server.modes import modes_of
 from ashfall.server.prepared import Prepared, packed, takes_gzip
 from ashfall.server.preview import PreviewsBattles
 from ashfall.server.problems import Refused
@@ -331,6 +332,7 @@ def _game_info(game: Game) -> m.GameInfo:
         seat_counts=game.seat_counts,
         sides=game.sides,
         options=game.schema.options,
+        modes=modes_of(game),
         bots=bot_names(),
         default_seats=game.default_seats,
         default_bot=strongest(),

@@ -121,6 +121,7 @@ class Lobby:
                 changed=row.changed,
                 seq=row.seq,
                 to_move=row.standing.to_move,
+                outcome=row.standing.outcome,
                 taken_back=row.standing.taken_back,
                 outdated=(self._services.outdated(row.header, row.seats) or (None,))[0],
             )

@@ -32,6 +32,15 @@ Sequence = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 # Games -----------------------------------------------------------------------------------------
 
 
+class ModeInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A mode, and the tables it is for."""
+
+    name: str
+    """A choice of the option `mode`; empty where a game has none."""
+    tables: list[list[int]]
+    """One per number of seats it allows: the team of each seat."""
+
+
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A game as the set-up form needs it."""
 
@@ -41,6 +50,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     seat_counts: tuple[int, ...]
     sides: tuple[Side, ...]
     options: tuple[Option, ...]
+    modes: list[ModeInfo]
     bots: list[str]
     default_seats: tuple[str, ...]
     default_bot: str | None
@@ -161,6 +171,8 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     changed: float
     seq: int
     to_move: int | None
+    outcome: Outcome | None = None
+    """Who won, once it is over."""
     taken_back: int = 0
     """How often something drawn or revealed was taken back; such a game is marked."""
     outdated: Outdated | None = None

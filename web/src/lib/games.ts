@@ -65,11 +65,13 @@ export const SHELF = [
   {
     name: "neuroshima-hex",
     minutes: "30",
-    players: "2",
+    players: "2–6",
     /** Texts with the sides' names begin like this. */
     sides: "nh-army",
     /** And those of "How to play" like this. */
     how: "how-nh",
+    /** Options of the first game somebody plays: here a choice of three tiles instead of a single one. */
+    firstGame: { start: "alternative" },
     /** Keys at the table, as the help lists them. */
     keys: ["arrows", "enter", "hand", "rotate", "escape", "undo", "preview", "end", "discard", "playback", "inspect"],
   },
@@ -79,6 +81,7 @@ export const SHELF = [
     players: "2",
     sides: "side-convoy",
     how: "how-cv",
+    firstGame: {},
     keys: ["arrows", "enter", "hand", "pass", "escape", "undo", "playback", "inspect"],
   },
   {
@@ -87,6 +90,7 @@ export const SHELF = [
     players: "2–4",
     sides: "side-hope",
     how: "how-hp",
+    firstGame: {},
     keys: ["enter", "hand", "pass", "end", "fight", "hold", "escape", "undo", "playback", "inspect"],
   },
 ] as const;

@@ -1,11 +1,18 @@
 /** Opening tables. */
 import { api } from "./api";
+import { SHELF } from "./games";
 import type { GameInfo, NewTable } from "./protocol/types";
 import { keep } from "./seats";
 
-/** Against the computer with sensible defaults; answers the table's id. */
+const key = (game: string) => `ashfall.played.${game}`;
+
+/** Against the computer with sensible defaults, the first time with those for a first game; answers the table's id. */
 export function quickTable(game: GameInfo): Promise<string> {
+  const options = localStorage.getItem(key(game.name))
+    ? {}
+    : (SHELF.find((one) => one.name === game.name)?.firstGame ?? {});
   return openTable({
+    options,
     game: game.name,
     seats: game.default_seats.map((side, seat) => ({
       side,
@@ -18,5 +25,6 @@ export function quickTable(game: GameInfo): Promise<string> {
 export async function openTable(wanted: NewTable): Promise<string> {
   const seated = await api.open(wanted);
   keep(seated);
+  localStorage.setItem(key(wanted.game), "1");
   return seated.table.id;
 }

@@ -76,12 +76,14 @@ SCHEMA = OptionSchema(
         name="artifact_on_pass",
         type="bool",
         default=True,
+        modes=("artifact",),
         help="artifacts are taken on spaces a unit passes too",
     ),
     Option(
         name="team_locations_passable",
         type="bool",
         default=False,
+        modes=("two-on-two",),
         help="units may cross a teammate's face-up locations",
     ),
     Option(

@@ -43,6 +43,7 @@ _PLAIN = (
         type="choice",
         default="given",
         choices=("given", "random"),
+        modes=("duel", "deathmatch", "score", "team"),
         help="Whether the first seat begins or lots are drawn.",
     ),
     Option(
@@ -62,6 +63,7 @@ _PLAIN = (
         type="choice",
         default="four",
         choices=("four", "three", "two"),
+        modes=("team",),
         help="Team match: four people, or three or two of whom one or both play two armies.",
     ),
     Option(
@@ -69,6 +71,7 @@ _PLAIN = (
         type="choice",
         default="after-last-turn",
         choices=("after-last-turn", "after-last-tile"),
+        modes=("deathmatch", "score"),
         help="Deathmatch: extra turns of a tie go on after the last turn, or after the player who drew the last tile.",
     ),
     Option(
@@ -76,6 +79,7 @@ _PLAIN = (
         type="choice",
         default="total",
         choices=("total", "damage"),
+        modes=("one-vs-two",),
         help="One against two without a fallen HQ: the more points left win, or the less damage taken.",
     ),
 )

@@ -27,7 +27,6 @@ web-home-lead = Three games from after the end of the world. Sit down, play the 
 web-play-now = Play now
 web-opening = Setting the table…
 web-set-up = Set up a table
-web-coming = Coming
 web-game-facts = { $players } players · about { $minutes } minutes
 web-game-neuroshima-hex = Neuroshima Hex!
 web-game-neuroshima-hex-about = Two armies, nineteen hexes: place and turn your units, then let the battle run down its initiative.
@@ -40,10 +39,10 @@ web-resume-title = Games in progress
 # Settings
 web-settings = Settings
 web-settings-language = Language
-web-settings-theme = Light
+web-settings-theme = Theme
 web-theme-dark = dark
 web-theme-light = light
-web-settings-speed = Speed of what is shown
+web-settings-speed = Animations
 web-speed-slow = slow
 web-speed-normal = normal
 web-speed-fast = fast
@@ -85,7 +84,6 @@ web-key-inspect-does = explain what was last pointed at
 # Setting up
 web-setup-title = Set up a table
 web-setup-seats = Who plays
-web-setup-options = Rules
 web-setup-player = Player
 web-setup-level = Strength
 web-setup-name = Name
@@ -93,7 +91,6 @@ web-setup-side = Army
 web-setup-side-convoy = Side
 web-setup-side-hope = Deck
 web-own-side-hope = own deck
-web-setup-swap = Swap seats
 web-setup-open = Open the table
 web-setup-note-neuroshima-hex = The first seat places its HQ first and has the first turn.
 web-your-name = Your name
@@ -101,9 +98,9 @@ web-player-me = me
 web-player-local = a friend on this screen
 web-player-link = a friend by link
 web-player-bot = the computer
-web-bot-random = plays at random
-web-bot-greedy = looks one move ahead
-web-bot-search = thinks ahead
+web-bot-random = Stray, plays at random
+web-bot-greedy = Gunner, looks one move ahead
+web-bot-search = Marshal, thinks ahead
 
 # Tables
 web-tables-title = My tables
@@ -124,7 +121,7 @@ web-outdated-moves = { $count ->
 }
 web-table-problem = This table cannot be shown
 web-resume = Resume
-web-look = Look
+web-look = View
 web-replay = Replay
 web-record-title = Look at a record
 web-record-help = A saved game (*.ashfall) can be replayed here.
@@ -380,3 +377,17 @@ web-how-of = { $number } of { $count }
 web-how-back = Back
 web-how-next = Next
 web-how-rules = All rules, one by one
+
+## Set-up and home
+
+web-setup-opponent = Opponent
+web-setup-count = Players
+web-setup-team = Team { $number }
+web-setup-house-standard = House rules (all standard)
+web-setup-house-changed = House rules ({ $count } changed)
+web-result-draw = Draw
+web-result-yours = You won
+web-result-won = Won by { $player }
+web-remove = Remove from this list
+web-bring-back = Bring back
+web-tables-removed = Removed from the list ({ $count })

@@ -261,7 +261,7 @@ cv-copies = { $count ->
 }
 cv-help = Carte
 cv-help-hint = Pointez une carte, une unité ou une ville pour la lire ; sur un écran tactile, appuyez longuement.
-cv-primer = The Convoy en bref
+cv-primer = Le Convoi en bref
 cv-no-instants = Pas d'Instantanées pour l'Outpost
 cv-no-modules = Pas de Modules dans cette bataille
 cv-off = désactivé

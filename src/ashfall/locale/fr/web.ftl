@@ -27,7 +27,6 @@ web-home-lead = Trois jeux d’après la fin du monde. Asseyez-vous, jouez contr
 web-play-now = Jouer
 web-opening = La table se prépare…
 web-set-up = Préparer une table
-web-coming = Bientôt
 web-game-facts = { $players } joueurs · environ { $minutes } minutes
 web-game-neuroshima-hex = Neuroshima Hex!
 web-game-neuroshima-hex-about = Deux armées, dix-neuf cases : placez et tournez vos unités, puis laissez la bataille dérouler ses initiatives.
@@ -40,10 +39,10 @@ web-resume-title = Parties en cours
 # Réglages
 web-settings = Réglages
 web-settings-language = Langue
-web-settings-theme = Lumière
+web-settings-theme = Thème
 web-theme-dark = sombre
 web-theme-light = claire
-web-settings-speed = Vitesse de ce qui est montré
+web-settings-speed = Animations
 web-speed-slow = lente
 web-speed-normal = normale
 web-speed-fast = rapide
@@ -85,7 +84,6 @@ web-key-inspect-does = expliquer ce qui a été pointé en dernier
 # Préparation
 web-setup-title = Préparer une table
 web-setup-seats = Qui joue
-web-setup-options = Règles
 web-setup-player = Joueur
 web-setup-level = Force
 web-setup-name = Nom
@@ -93,7 +91,6 @@ web-setup-side = Armée
 web-setup-side-convoy = Camp
 web-setup-side-hope = Paquet
 web-own-side-hope = son propre paquet
-web-setup-swap = Échanger les places
 web-setup-open = Ouvrir la table
 web-setup-note-neuroshima-hex = La première place pose son QG en premier et joue le premier tour.
 web-your-name = Votre nom
@@ -101,9 +98,9 @@ web-player-me = moi
 web-player-local = un ami sur cet écran
 web-player-link = un ami par lien
 web-player-bot = l’ordinateur
-web-bot-random = joue au hasard
-web-bot-greedy = un coup d’avance
-web-bot-search = réfléchit à l’avance
+web-bot-random = Errant, joue au hasard
+web-bot-greedy = Artilleur, voit un coup d’avance
+web-bot-search = Maréchal, réfléchit à l’avance
 
 # Tables
 web-tables-title = Mes tables
@@ -124,7 +121,7 @@ web-outdated-moves = { $count ->
 }
 web-table-problem = Cette table ne peut pas être montrée
 web-resume = Reprendre
-web-look = Regarder
+web-look = Voir
 web-replay = Revoir
 web-record-title = Regarder un enregistrement
 web-record-help = Une partie sauvegardée (*.ashfall) peut être revue ici.
@@ -134,7 +131,7 @@ web-record-choose = Choisir un fichier
 web-present = connecté
 web-absent = non connecté
 web-log = Ce qui s’est passé
-web-undo = Reprendre
+web-undo = Annuler
 web-undo-question = { $player } voudrait reprendre son dernier coup.
 web-undo-agree = Accepter
 web-undo-refuse = Refuser
@@ -384,3 +381,17 @@ web-how-of = { $number } sur { $count }
 web-how-back = Retour
 web-how-next = Suite
 web-how-rules = Toutes les règles, une à une
+
+## Préparation et accueil
+
+web-setup-opponent = Adversaire
+web-setup-count = Joueurs
+web-setup-team = Équipe { $number }
+web-setup-house-standard = Règles maison (tout est standard)
+web-setup-house-changed = Règles maison ({ $count } modifiées)
+web-result-draw = Partie nulle
+web-result-yours = Vous avez gagné
+web-result-won = Victoire : { $player }
+web-remove = Retirer de cette liste
+web-bring-back = Remettre
+web-tables-removed = Retirées de la liste ({ $count })

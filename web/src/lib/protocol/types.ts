@@ -2412,6 +2412,7 @@ export interface GameInfo {
   seat_counts: number[];
   sides: Side[];
   options: Option[];
+  modes: ModeInfo[];
   bots: string[];
   default_seats: string[];
   default_bot: string | null;
@@ -2448,6 +2449,17 @@ export interface Option {
   choices: string[];
   minimum: number;
   maximum: number;
+  modes: string[];
+}
+/**
+ * A mode, and the tables it is for.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "ModeInfo".
+ */
+export interface ModeInfo {
+  name: string;
+  tables: number[][];
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -2511,6 +2523,7 @@ export interface TableSummary {
   changed: number;
   seq: number;
   to_move: number | null;
+  outcome: Outcome | null;
   taken_back: number;
   outdated: ("data" | "format" | "game" | "rules") | null;
 }
