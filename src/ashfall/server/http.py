@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from importlib.metadata import version
-from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -13,7 +12,6 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-import ashfall
 from ashfall.bots import bots as bot_names
 from ashfall.bots import strongest
 from ashfall.core.errors import UnknownGame
@@ -31,16 +29,16 @@ from ashfall.server.preview import PreviewsBattles
 from ashfall.server.problems import Refused
 from ashfall.server.replay_pool import ReplayPool
 from ashfall.server.replay_worker import ReplayQuestion
+from ashfall.server.rules_pages import rules_pages
 from ashfall.server.seats import COOKIE, COOKIE_SECONDS, GuestBook
 from ashfall.server.services import Services
 from ashfall.server.storage import StorageFailed
 from ashfall.server.table import Table
 from ashfall.server.whole import whole
+from ashfall.texts import STANDARD
 
 T = TypeVar("T")
 
-_RULES = (Path(ashfall.__file__).parent / "rules", Path(ashfall.__file__).parents[2] / "docs" / "rules")
-"""Where rules pages lie: in the installed package, or in a source tree."""
 
 _READY_FOR = 2.0
 """Seconds for which an answer about readiness holds."""
@@ -60,7 +58,11 @@ class Api:
         self._openapi = _prepare(openapi.document())
         self._games = _prepare(m.GameList([_game_info(game) for game in chosen]))
         self._encyclopedias = {game.name: _prepare(game.encyclopedia()) for game in chosen}
-        self._rules = {name: _prepare(m.RulesText(name, text)) for name in games() if (text := _rules_page(name))}
+        self._rules = {
+            (name, language): _prepare(m.RulesText(name, language, text))
+            for name in games()
+            for language, text in rules_pages(name).items()
+        }
         self._version = version("ashfall")
         self._readying = asyncio.Lock()
         self._ready_at = float("-inf")
@@ -100,9 +102,11 @@ class Api:
 
     async def rules(self, request: Request) -> Response:
         name = self._game(request).name
-        if name not in self._rules:
+        language = request.query_params.get("language", STANDARD)
+        page = self._rules.get((name, language)) or self._rules.get((name, STANDARD))
+        if page is None:
             raise Refused("not-found", f"there is no rules page of {name} in this installation")
-        return self._rules[name].answer(request)
+        return page.answer(request)
 
     async def deck(self, request: Request) -> Response:
         return answer(decks.report(self._game(request), await self._body(request, m.DeckRequest)))
@@ -300,11 +304,6 @@ def answer(content: Any, status: int = 200) -> Response:
 
 def _prepare(content: Any) -> Prepared:
     return Prepared(msgspec.json.encode(content))
-
-
-def _rules_page(name: str) -> str | None:
-    found = (path for folder in _RULES if (path := folder / f"{name}.md").is_file())
-    return next((path.read_text(encoding="utf-8") for path in found), None)
 
 
 def _clean(name: str) -> str:

@@ -64,6 +64,8 @@ class GameList(msgspec.Struct, frozen=True):
 
 class RulesText(msgspec.Struct, frozen=True):
     game: str
+    language: str
+    """As asked for, or English. What the language lacks is said in English too."""
     markdown: str
 
 

@@ -15,6 +15,7 @@ REF = "#/components/schemas/{name}"
 
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 64}}
 _GAME = {"name": "game", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 64}}
+_LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string", "maxLength": 8}}
 _FRAMES = [
     {"name": "seat", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 15}},
     {"name": "first", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 1000000}},
@@ -45,7 +46,11 @@ OPERATIONS = (
         method="get", path="/api/games/{game}/encyclopedia", summary="Tiles or cards", answer=Any, parameters=[_GAME]
     ),
     Operation(
-        method="get", path="/api/games/{game}/rules", summary="The rules", answer=m.RulesText, parameters=[_GAME]
+        method="get",
+        path="/api/games/{game}/rules",
+        summary="The rules",
+        answer=m.RulesText,
+        parameters=[_GAME, _LANGUAGE],
     ),
     Operation(
         method="post",

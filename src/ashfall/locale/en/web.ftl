@@ -214,7 +214,7 @@ web-encyclopedia-title-convoy = All cards and cities
 web-encyclopedia-title-hope = All cards
 web-rules-title = Rules
 web-rules-chapters = Chapters
-web-rules-language = Every rule has a number and an address; help texts point here.
+web-rules-reference = This is the reference: every rule by its number, to look things up.
 
 # Neuroshima Hex
 web-nh-board = Battlefield

@@ -214,7 +214,7 @@ web-encyclopedia-title-convoy = Toutes les cartes et villes
 web-encyclopedia-title-hope = Toutes les cartes
 web-rules-title = Règles
 web-rules-chapters = Chapitres
-web-rules-language = Chaque règle a un numéro et une adresse ; les aides y renvoient. Le texte des règles est en anglais.
+web-rules-reference = Ceci est la référence : chaque règle avec son numéro, pour vérifier un point. Ce qui n’est pas encore traduit y est en anglais.
 
 # Neuroshima Hex
 web-nh-board = Champ de bataille

@@ -2467,6 +2467,7 @@ export interface ModeInfo {
  */
 export interface RulesText {
   game: string;
+  language: string;
   markdown: string;
 }
 /**
