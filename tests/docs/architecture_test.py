@@ -20,6 +20,7 @@ SPOKEN = {
     "commando c3 ne",  # words of a move
     "verified = false",
     "[[card]]",
+    "[[decks]]",
     "--pack",
     "packs/neuroshima-hex/",  # in the player's own folder
 }

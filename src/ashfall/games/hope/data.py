@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Collection, Mapping, Sequence
 from importlib.resources import files
@@ -207,6 +208,9 @@ class DeckData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     id: str
     name: str
     sketch: str
+    names: dict[str, str] = {}
+    """The name by language, of a deck that a pack brings; ours are named by the table's texts."""
+    sketches: dict[str, str] = {}
     units: int
     events: int
     locations: int
@@ -222,7 +226,12 @@ class Library(msgspec.Struct, frozen=True):
 
 
 DECKS = ("aliens", "bots", "mutants", "humans")
+"""Those in the box; packs may bring more."""
 COPIES = 36
+STANDARD = "en"
+"""The language that every deck is named in."""
+RESERVED = ("choose", "custom")
+_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 def load_library(packs: Sequence[str], asked: Collection[str]) -> Library:
@@ -236,7 +245,7 @@ def load_library(packs: Sequence[str], asked: Collection[str]) -> Library:
     source = dict.fromkeys((card["id"] for deck in documents.values() for card in deck["cards"]), "shipped data")
     for pack in packs:
         _apply(pack, documents, tokens, source)
-    decks = [_deck(documents[deck], source, asked) for deck in DECKS]
+    decks = [_deck(document, source, asked) for document in documents.values()]
     artifacts = [_convert(token, ArtifactData, "shipped data", str(token.get("id"))) for token in tokens]
     cards = [card for deck in decks for card in deck.cards]
     _check_counts(decks, artifacts, source)
@@ -246,15 +255,65 @@ def load_library(packs: Sequence[str], asked: Collection[str]) -> Library:
 def _apply(
     pack: str, documents: dict[str, dict[str, Any]], tokens: list[dict[str, Any]], source: dict[str, str]
 ) -> None:
-    """A pack holds `[cards.<id>]` and `[artifacts.<id>]` tables with the values to replace."""
+    """A pack holds `[cards.<id>]` and `[artifacts.<id>]` tables with the values to replace, and decks of its own."""
     read = read_pack(pack)
     game = read.content.get("game", "hope")
     if game != "hope":
         raise BadPack(f"{pack}: game is {game!r}, expected 'hope'")
-    read.expect_tables("cards", "artifacts", "name", "game")
+    read.expect_tables("cards", "artifacts", "decks", "name", "game")
+    for number in range(len(read.entries("decks"))):
+        _add_deck(read, number, documents, source)
     known = {card["id"]: card for deck in documents.values() for card in deck["cards"]}
     _override(read, "card", known, source)
     _override(read, "artifact", {token["id"]: token for token in tokens}, source)
+
+
+def _add_deck(pack: Pack, number: int, documents: dict[str, dict[str, Any]], source: dict[str, str]) -> None:
+    """A deck that a pack brings, with cards of its own; what is wrong with them is told with their lines."""
+    deck = pack.entries("decks")[number]
+    name, cards = deck.get("id"), deck.get("cards")
+    if not isinstance(name, str) or not _ID.fullmatch(name) or name in RESERVED:
+        where = pack.where("decks", number, "id")
+        raise BadPack(f"{where}: the deck's id is {name!r}, expected lower-case letters, digits and hyphens")
+    if name in documents:
+        raise BadPack(f"{pack.where('decks', number, 'id')}: there is a deck {name!r} already")
+    said = {}
+    for field in ("names", "sketches"):
+        said[field] = _convert(
+            deck.get(field, {}), dict[str, str], pack.where("decks", number, field), f"{name} {field}"
+        )
+        if not said[field].get(STANDARD):
+            raise BadPack(f"{pack.where('decks', number)}: {name} needs {field}, in English ({STANDARD}) at least")
+    unknown = [key for key in deck if key not in ("id", "cards", *said)]
+    if unknown:
+        where = pack.where("decks", number, unknown[0])
+        raise BadPack(f"{where}: {name}: unknown field {unknown[0]!r}, expected id, names, sketches or cards")
+    if not isinstance(cards, list) or not cards:
+        raise BadPack(f"{pack.where('decks', number)}: {name} has no cards, expected [[decks.cards]]")
+    counts = dict.fromkeys(("unit", "event", "location"), 0)
+    for place, entry in enumerate(cards):
+        where = pack.where_in("decks", number, "cards", place)
+        card = _convert(entry, CardData, where, str(entry.get("id") if isinstance(entry, dict) else entry))
+        if not _ID.fullmatch(card.id) or card.id in source:
+            told = pack.where_in("decks", number, "cards", place, "id")
+            raise BadPack(
+                f"{told}: the card's id is {card.id!r}, expected letters, digits, hyphens and none that is used"
+            )
+        if card.count < 1:
+            told = pack.where_in("decks", number, "cards", place, "count")
+            raise BadPack(f"{told}: {card.id}: count is {card.count}, expected 1 or more")
+        source[card.id] = where
+        counts[card.type] += card.count
+    if sum(counts.values()) != COPIES:
+        raise BadPack(f"{pack.where('decks', number)}: {name} has {sum(counts.values())} cards, expected {COPIES}")
+    documents[name] = {
+        "id": name,
+        "name": said["names"][STANDARD],
+        "sketch": said["sketches"][STANDARD],
+        **said,
+        **{f"{kind}s": count for kind, count in counts.items()},
+        "cards": cards,
+    }
 
 
 def _override(pack: Pack, what: str, known: Mapping[str, dict[str, Any]], source: dict[str, str]) -> None:

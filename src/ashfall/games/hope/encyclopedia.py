@@ -41,6 +41,9 @@ class DeckEntry(msgspec.Struct, frozen=True):
     id: str
     name: str
     sketch: str
+    names: dict[str, str]
+    """By language, of a deck that a pack brings."""
+    sketches: dict[str, str]
     cards: dict[str, int]
 
 
@@ -78,7 +81,9 @@ def make_encyclopedia(library: Library) -> Encyclopedia:
     ]
     artifacts = [ArtifactEntry(token.id, token.name, token.text, token.verified) for token in library.artifacts]
     decks = [
-        DeckEntry(deck.id, deck.name, deck.sketch, {card.id: card.count for card in deck.cards})
+        DeckEntry(
+            deck.id, deck.name, deck.sketch, deck.names, deck.sketches, {card.id: card.count for card in deck.cards}
+        )
         for deck in library.decks
     ]
     return Encyclopedia(cards, artifacts, decks)

@@ -62,7 +62,7 @@ class HopeGame(Game):
         compile_cards(library.cards, library.artifacts)
         self.num_actions = actions.num_actions(len(library.cards))
         self.sides = (
-            *(Side(id=deck.id, name=deck.name, sketch=deck.sketch) for deck in library.decks),
+            *(Side(deck.id, deck.name, deck.sketch, deck.names, deck.sketches) for deck in library.decks),
             Side(id=CHOOSE, name="Choose", sketch="Pick a ready deck after the toss; the coin holder picks first."),
         )
         self.default_seats = ("aliens", "humans")

@@ -25,10 +25,17 @@ MAJOR = ("phase", "played", "moved", "attack", "announced", "toss")
 class Narrator:
     """Puts events into words; `look` tells it what stands on the battleground."""
 
-    def __init__(self, names: Mapping[str, str], texts: Texts, player: Callable[[int | None], str]) -> None:
+    def __init__(
+        self,
+        names: Mapping[str, str],
+        texts: Texts,
+        player: Callable[[int | None], str],
+        deck: Callable[[str], str],
+    ) -> None:
         self._names = names
         self._texts = texts
         self._player = player
+        self._deck = deck
         self._board: dict[str, str] = {}
 
     def look(self, view: TableView) -> None:
@@ -77,7 +84,7 @@ class Narrator:
             case "phase":
                 return {"phasename": say(f"phase-{data['phase']}")}
             case "deck-picked":
-                return {"deck": self._texts.say(f"side-hope-{data['deck']}")}
+                return {"deck": self._deck(data["deck"])}
             case "exchanged":
                 return {"count": data["cards"]}
             case "hand-revealed":

@@ -54,7 +54,7 @@ class HopeTable(Table):
         self.artifacts = {artifact.id: artifact for artifact in game.library.artifacts}
         self.names = {card.id: card.name for card in game.library.cards}
         self.names |= {artifact.id: artifact.name for artifact in game.library.artifacts}
-        self._narrator = Narrator(self.names, texts, self.player)
+        self._narrator = Narrator(self.names, texts, self.player, self._side)
 
     def player(self, seat: int | None) -> str:
         if seat is None:
@@ -63,11 +63,16 @@ class HopeTable(Table):
         return names[seat] if names.count(names[seat]) == 1 else f"{names[seat]} {seat + 1}"
 
     def _side(self, side: str) -> str:
+        """The table's own word for a deck, what a pack's deck calls itself, or that its player built it."""
         key = f"side-hope-{side}"
-        return self.texts.say(key if self.texts.has(key) else "hope-deck-custom")
+        if self.texts.has(key):
+            return self.texts.say(key)
+        named = next((self.texts.pick(known.names) for known in self.game.sides if known.id == side), "")
+        return named or self.texts.say("hope-deck-custom")
 
     def sketch(self, side: Side) -> str:
-        return self.texts.say(f"side-hope-{side.id}-sketch")
+        key = f"side-hope-{side.id}-sketch"
+        return self.texts.say(key) if self.texts.has(key) else self.texts.pick(side.sketches)
 
     def board(self, view: TableView, screen: Screen) -> RenderableType:
         say = partial(text, self.texts)

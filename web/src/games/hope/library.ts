@@ -1,8 +1,8 @@
 /** The encyclopedia in use. Fetched once, before anything of this game is drawn. */
 import { api } from "$lib/api";
 import { settings } from "$lib/settings.svelte";
-import { first, t } from "$lib/texts.svelte";
-import type { Artifact, Card, Encyclopedia } from "./types";
+import { first, pick, t } from "$lib/texts.svelte";
+import type { Artifact, Card, Deck, Encyclopedia } from "./types";
 
 let current: Encyclopedia | null = null;
 let loading: Promise<void> | null = null;
@@ -55,5 +55,11 @@ export function textOf(what: Card | Artifact): string {
 
 /** What a seat plays: a ready deck, or one of the player's own. */
 export function sideName(side: string): string {
-  return first([`side-hope-${side}`]) ?? t("hope-deck-custom");
+  const deck = current?.decks.find((one) => one.id === side);
+  return first([`side-hope-${side}`]) ?? (pick(deck?.names ?? {}) || t("hope-deck-custom"));
+}
+
+/** One sentence on how a ready deck plays. */
+export function deckSketch(deck: Deck): string {
+  return first([`side-hope-${deck.id}-sketch`]) ?? (pick(deck.sketches) || deck.sketch);
 }

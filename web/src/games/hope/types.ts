@@ -14,6 +14,7 @@ export type CombatView = NonNullable<HopeView["combat"]>;
 
 export type Encyclopedia = Socket["HopeEncyclopedia"];
 export type Card = Encyclopedia["cards"][number];
+export type Deck = Encyclopedia["decks"][number];
 export type Artifact = Encyclopedia["artifacts"][number];
 
 export type DeckReport = Socket["HopeDeckReport"];

@@ -1503,6 +1503,12 @@ export interface DeckEntry {
   id: string;
   name: string;
   sketch: string;
+  names: {
+    [k: string]: string;
+  };
+  sketches: {
+    [k: string]: string;
+  };
   cards: {
     [k: string]: number;
   };
