@@ -20,9 +20,12 @@ Way = Literal["melee", "ranged"]
 
 STEPS: tuple[Hex, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
+STANDARD, EXPANDED = 2, 3
+"""Rings around the centre."""
 HEXES: tuple[Hex, ...] = tuple(
-    (q, r) for q in range(-2, 3) for r in range(-2, 3) if max(abs(q), abs(r), abs(q + r)) <= 2
+    (q, r) for q in range(-3, 4) for r in range(-3, 4) if max(abs(q), abs(r), abs(q + r)) <= EXPANDED
 )
+"""Of the largest board. Where units stand nobody need ask how large the board is, only where none do."""
 NEUTRAL = -2
 FATAL = 1000
 """More wounds than any unit can bear: a Grenade."""
@@ -30,7 +33,11 @@ FATAL = 1000
 
 def name(place: Hex) -> str:
     q, r = place
-    return "abcde"[q + 2] + str(r - max(-2, -2 - q) + 1)
+    return "zabcdef"[q + 3] + str(r - max(-2, -2 - q) + 1)
+
+
+def on_board(place: Hex, rings: int) -> bool:
+    return max(abs(place[0]), abs(place[1]), abs(place[0] + place[1])) <= rings
 
 
 NAMED = {name(place): place for place in HEXES}
@@ -665,7 +672,7 @@ def instant_wounds(units: Units, words: str, codex: bool, points: Sequence[int])
     return Wounds(board, hits, exploded, codex, points)
 
 
-def instant_options(units: Units, seat: int, kind: str) -> set[str]:
+def instant_options(units: Units, seat: int, kind: str, rings: int) -> set[str]:
     """Legal uses of an instant tile, in notation (Move and Push Back included)."""
     board = Snapshot(units)
     friends = [unit for unit in units.values() if unit.owner == seat]
@@ -677,7 +684,8 @@ def instant_options(units: Units, seat: int, kind: str) -> set[str]:
         # NH-GREN-04: a held HQ throws nothing.
         return set() if hq in board.held else {f"grenade {name(p)}" for p in neighbours(hq) if p in enemies}
     if kind == "air-strike":
-        return {f"air-strike {name(place)}" for place in HEXES if len(neighbours(place)) == 6}
+        # NH-AIR-02: all seven hexes on the board.
+        return {f"air-strike {name(place)}" for place in HEXES if on_board(place, rings - 1)}
     if kind == "push-back":
         return {
             f"push-back {name(pusher)} {name(victim)}"
@@ -685,17 +693,17 @@ def instant_options(units: Units, seat: int, kind: str) -> set[str]:
             if unit.owner == seat and pusher not in board.held
             for victim in neighbours(pusher)
             if victim in units and unit.grapples(units[victim]) and victim not in board.held
-            if retreats(units, pusher, victim)
+            if retreats(units, pusher, victim, rings)
         }
     return set()
 
 
-def retreats(units: Units, pusher: Hex, victim: Hex) -> set[Hex]:
+def retreats(units: Units, pusher: Hex, victim: Hex, rings: int) -> set[Hex]:
     """NH-PUSH-03: free hexes next to the victim, at distance two from the pusher."""
     return {
         place
         for place in neighbours(victim)
-        if place not in units and place != pusher and pusher not in neighbours(place)
+        if place not in units and place != pusher and pusher not in neighbours(place) and on_board(place, rings)
     }
 
 
@@ -704,7 +712,7 @@ def retreats(units: Units, pusher: Hex, victim: Hex) -> set[Hex]:
 MoveSource = Literal["move", "mobility", "transport"]
 
 
-def moves(units: Units, seat: int, source: MoveSource, codex: bool) -> set[str]:
+def moves(units: Units, seat: int, source: MoveSource, codex: bool, rings: int) -> set[str]:
     """Legal moves by a Move tile, by Mobility or by Transport, in notation."""
     board = Snapshot(units)
     recon = board.recon_centers(seat)
@@ -721,21 +729,21 @@ def moves(units: Units, seat: int, source: MoveSource, codex: bool) -> set[str]:
         rides = unit.transport_used > 0 or bool(board.givers(place, "transport"))
         if source == "transport" and (not rides or unit.transport_used >= allowance):
             continue
-        for end in destinations(units, place, reach):
+        for end in destinations(units, place, reach, rings):
             for rotation in [0] if unit.is_all_round else range(6):
                 if end != place or (rotation != unit.rotation and not unit.is_all_round):
                     found.add(f"{source} {name(place)} {name(end)} {DIRECTIONS[rotation]}")
     return found
 
 
-def destinations(units: Units, place: Hex, reach: int) -> set[Hex]:
+def destinations(units: Units, place: Hex, reach: int, rings: int) -> set[Hex]:
     """Where a unit may end: free hexes in reach; it stops where a net holds it on the way."""
-    ends = {place} | {near for near in neighbours(place) if near not in units}
+    ends = {place} | {near for near in neighbours(place) if near not in units and on_board(near, rings)}
     if reach == 2:
         for middle in ends - {place}:
             on_the_way = {p: u for p, u in units.items() if p != place} | {middle: units[place]}
             if middle not in held_units(on_the_way):
-                ends = ends | {near for near in neighbours(middle) if near not in on_the_way}
+                ends |= {p for p in neighbours(middle) if p not in on_the_way and on_board(p, rings)}
     return ends
 
 

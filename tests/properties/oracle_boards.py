@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 
+from ashfall.games.neuroshima_hex.battlefields import load_battlefields
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES, hex_name, hexes_within
 from ashfall.games.neuroshima_hex.data import Army, Tile, load_armies
 from ashfall.games.neuroshima_hex.deeds import DEEDS
@@ -15,9 +17,12 @@ from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player
 from ashfall.games.neuroshima_hex.document import Unit as Piece
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
-from tests.properties.oracle import NEUTRAL, Hex, Snapshot, Unit, Units
+from tests.properties.oracle import EXPANDED, NEUTRAL, STANDARD, Hex, Snapshot, Unit, Units, on_board
 
-AXIAL = hexes_within(2)
+BATTLEFIELDS = load_battlefields([str(Path(__file__).parents[1] / "packs/wide_field.toml")])
+"""The expanded one, called wide, is for any number of players there."""
+ROOM = 16
+"""Units on the main board at most, so that no move fills it."""
 EDITIONS = ("codex", "year-of-moloch")
 REAL = load_armies((), DEEDS)
 COPIES = 99
@@ -47,6 +52,7 @@ class Deal(msgspec.Struct):
     state: NeuroshimaState
     units: Units
     codex: bool
+    rings: int
 
 
 def real_board(rng: Random) -> Deal:
@@ -97,9 +103,13 @@ def _deal(rng: Random, *armies: Army, mode: str = "duel") -> Deal:
     teams = TEAMS.get(mode)
     units: Units = {}
     army_of: dict[Hex, int] = {}
-    hexes = list(range(len(AXIAL)))
+    rings = EXPANDED if rng.random() < 0.25 else STANDARD
+    hexes = hexes_within(rings)
     rng.shuffle(hexes)
-    hexes = hexes[: rng.choice([rng.randint(6, 18), rng.randint(13, 18)])]
+    hexes = hexes[: rng.choice([rng.randint(6, 18), rng.randint(13, 18 if rings == STANDARD else 28)])]
+    if rings == EXPANDED:
+        main = [place for place in hexes if on_board(place, STANDARD)]
+        hexes = [place for place in hexes if place not in main[ROOM:]]
     weights = [_weights(rng, army) for army in armies]
     for number, place in enumerate(hexes):
         seat = number if number < count else rng.randrange(count)
@@ -112,15 +122,20 @@ def _deal(rng: Random, *armies: Army, mode: str = "duel") -> Deal:
         # NH-TILE-06: it makes no difference how a tile with six equal edges lies.
         rotation = 0 if len(set(map(tile.edge, range(6)))) == 1 else rng.randrange(6)
         team = None if teams is None else teams[seat]
-        units[AXIAL[place]] = Unit(tile, owner, rotation, team=team, unruly=army.unruly)
-        army_of[AXIAL[place]] = seat
+        units[place] = Unit(tile, owner, rotation, team=team, unruly=army.unruly)
+        army_of[place] = seat
     _wound(rng, units)
     turn = rng.randrange(count)
     instants = [tile.id for tile in armies[turn].tiles if tile.kind == "instant"]
     document = NeuroshimaDocument(
         game="neuroshima-hex",
         seats=[army.id for army in armies],
-        options={"edition": edition, "reinforcement": True, "mode": mode},
+        options={
+            "edition": edition,
+            "reinforcement": True,
+            "mode": mode,
+            "board": "standard" if rings == STANDARD else "wide",
+        },
         board=[
             Piece(
                 hex=hex_name(*place),
@@ -143,8 +158,8 @@ def _deal(rng: Random, *armies: Army, mode: str = "duel") -> Deal:
         turn=9,
     )
     plenty = tuple(_plenty(army) for army in armies)
-    state = NeuroshimaHex(plenty).position(msgspec.to_builtins(document))
-    return Deal(state, units, edition == "codex")
+    state = NeuroshimaHex(plenty, battlefields=BATTLEFIELDS).position(msgspec.to_builtins(document))
+    return Deal(state, units, edition == "codex", rings)
 
 
 def _points(rng: Random, mode: str, seat: int) -> int:
@@ -173,8 +188,8 @@ def _weights(rng: Random, army: Army) -> list[int]:
 def _wound(rng: Random, units: Units) -> None:
     """Some old wounds, as many as the units bear."""
     board = Snapshot(units)
-    for place in AXIAL:
-        if place in units and not units[place].is_hq and rng.random() < 0.4:
+    for place in sorted(units):
+        if not units[place].is_hq and rng.random() < 0.4:
             wounds = rng.randint(0, 3)
             while not board.survives(place, wounds):
                 wounds -= 1
@@ -298,7 +313,7 @@ def units_of(state: NeuroshimaState) -> dict[Hex, tuple[str, int, int, int]]:
     """The engine's board in a form that can be compared: tile, owner, rotation, wounds."""
     ids = state.lineup.ids
     return {
-        AXIAL[place]: (ids[face // 6], state.owner[place], face % 6, state.wounds[place])
+        state.lineup.board.axial[place]: (ids[face // 6], state.owner[place], face % 6, state.wounds[place])
         for place, face in enumerate(state.face)
         if face >= 0
     }

@@ -49,6 +49,7 @@ class Duel:
         self.state = deal.state
         self.units = deal.units
         self.codex = deal.codex
+        self.rings = deal.rings
         self.rng = rng
         self.seat = deal.state.turn_seat
         self.points = list(deal.state.points)
@@ -99,10 +100,10 @@ class Duel:
         ours: set[str] = set()
         for source in MOVES:
             if source != "move" or "move" in hand:
-                ours |= oracle.moves(self.units, self.seat, source, self.codex)
+                ours |= oracle.moves(self.units, self.seat, source, self.codex, self.rings)
         for kind in INSTANTS:
             if kind in hand:
-                ours |= oracle.instant_options(self.units, self.seat, kind)
+                ours |= oracle.instant_options(self.units, self.seat, kind, self.rings)
         engine = {words for words in words_of(self.state) if words.split()[0] in MOVES + INSTANTS}
         same("turn", engine, ours)
         return ours
@@ -138,7 +139,7 @@ class Duel:
 
     def push(self, words: str) -> None:
         pusher, victim = (oracle.NAMED[word] for word in words.split()[1:])
-        hexes = oracle.retreats(self.units, pusher, victim)
+        hexes = oracle.retreats(self.units, pusher, victim, self.rings)
         if len(hexes) == 1:
             # The only way out is taken without asking.
             self.units = oracle.pushed(self.units, victim, hexes.pop())
@@ -244,7 +245,7 @@ class Fight:
         attacks = sorted(map(_told, data["attacks"]), key=str)
         if attacks not in [_hits(wounds, care) for care in ends]:
             raise Disagreement(f"{number}: attacks: engine {attacks}, oracle {_hits(wounds, min(ends, key=str))}")
-        same(f"{number}: bombers", data.get("bombers", []), _bombers(wounds, result, duel.shared))
+        same(f"{number}: bombers", sorted(data.get("bombers", []), key=str), _bombers(wounds, result, duel.shared))
         same(f"{number}: destroyed", {unit["hex"] for unit in data["destroyed"]}, {name(p) for p in result.destroyed})
         same(f"{number}: points", data["points"], duel.points)
 
@@ -340,7 +341,7 @@ def _bombers(wounds: Wounds, result: Result, shared: set[str]) -> list[dict[str,
             continue
         seats = wounds.detonators(place)
         found.append({"hex": name(place), "to": 1 - sum(filter(None, seats)) if len(seats) == 1 else None})
-    return found
+    return sorted(found, key=str)
 
 
 def describe(deal: Deal) -> str:
