@@ -19,11 +19,11 @@ from ashfall.games.hope.position import (
     USED,
     Position,
     come_to_light,
-    opposing,
     push,
     put_in,
     take_out,
 )
+from ashfall.games.hope.seating import opposing
 from ashfall.games.hope.sources import can_pay, pay
 from ashfall.games.hope.targets import attacks, defends, feasible, spotted
 from ashfall.games.hope.values import lives

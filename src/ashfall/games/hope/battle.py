@@ -19,10 +19,10 @@ from ashfall.games.hope.position import (
     FOUGHT,
     Position,
     face_up,
-    opposing,
     push,
     seat_order,
 )
+from ashfall.games.hope.seating import opposing, team_of
 from ashfall.games.hope.sources import credit
 from ashfall.games.hope.values import attack, constant_amount, defense, keyword, lives, rule_holds, sees
 
@@ -264,14 +264,15 @@ def totals(position: Position) -> tuple[int, int]:
 def first_side(position: Position) -> int:
     """Team whose events come first: the smaller total, the attacker on a tie (HP-COMBAT-18, HP-COMBAT-19)."""
     attacking, defending = totals(position)
-    return position.active & 1 if attacking <= defending else 1 - (position.active & 1)
+    attackers = team_of(position.active)
+    return attackers if attacking <= defending else 1 - attackers
 
 
 def window_order(position: Position) -> list[int]:
     """Seats in the order they may act in the combat window (AMB-20, AMB-51)."""
     first = first_side(position)
     order = seat_order(position)
-    return [seat for seat in order if seat & 1 == first] + [seat for seat in order if seat & 1 != first]
+    return [seat for seat in order if team_of(seat) == first] + [seat for seat in order if team_of(seat) != first]
 
 
 def ferocity_wins(position: Position, units: list[int], target: int) -> bool:

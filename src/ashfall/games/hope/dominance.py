@@ -17,6 +17,7 @@ from ashfall.games.hope.position import (
     push,
     seat_order,
 )
+from ashfall.games.hope.seating import opposing, team_of
 from ashfall.games.hope.sources import credit
 from ashfall.games.hope.values import keyword
 
@@ -36,7 +37,7 @@ def weigh(position: Position) -> tuple[list[int], list[int], list[int], list[int
         row, column = divmod(position.piece_cell[slot], columns)
         weight = 2 if cards.type[position.piece_card[slot]] == words.LOCATION else 1
         more = keyword(position, slot, words.INCOME)
-        weights, income = (weights1, income1) if seat & 1 else (weights0, income0)
+        weights, income = (weights1, income1) if team_of(seat) else (weights0, income0)
         weights[row] += weight
         weights[ROWS + column] += weight
         income[row] += more
@@ -70,8 +71,8 @@ def count(position: Position) -> None:
     order = seat_order(position)
     # The earlier team settles its split first: it goes on top
     for first in reversed(leaders(order)):
-        mates = [seat for seat in order if seat & 1 == first & 1]
-        total = team[first & 1]
+        mates = [seat for seat in order if not opposing(seat, first)]
+        total = team[team_of(first)]
         if len(mates) == 1:
             position.income[first] = total
         elif total != 0:
@@ -82,7 +83,7 @@ def leaders(order: list[int]) -> list[int]:
     """The earlier living seat of each team."""
     found: list[int] = []
     for seat in order:
-        if all(other & 1 != seat & 1 for other in found):
+        if all(opposing(other, seat) for other in found):
             found.append(seat)
     return found
 

@@ -8,8 +8,9 @@ from typing import Final
 from ashfall.games.hope import words
 from ashfall.games.hope.announce import FLIP_PRICE
 from ashfall.games.hope.dominance import weigh
-from ashfall.games.hope.position import Position, face_up, opposing
+from ashfall.games.hope.position import Position, face_up
 from ashfall.games.hope.prospects import LATER, NOW, OPEN, Forces, open_combat, ruin, threats, to_come
+from ashfall.games.hope.seating import opposing, team_of
 from ashfall.games.hope.values import lives
 
 SAFE: Final = 7
@@ -42,18 +43,18 @@ def evaluate(position: Position, seat: int) -> float:
         if position.winners == 0:
             return 0.0
         return 1.0 if position.winners >> seat & 1 else -1.0
-    side = seat & 1
+    side = team_of(seat)
     worth = [0.0, 0.0]
     wealth = [0, 0]
     for other in range(position.lineup.seats):
-        worth[other & 1] += source_worth(position.sources[other])
-        worth[other & 1] += hand_worth(position, other) + DECK * len(position.decks[other])
-        wealth[other & 1] += position.sources[other]
+        worth[team_of(other)] += source_worth(position.sources[other])
+        worth[team_of(other)] += hand_worth(position, other) + DECK * len(position.decks[other])
+        wealth[team_of(other)] += position.sources[other]
     forces = Forces(position)
     for slot in range(position.top):
         owner = position.piece_seat[slot]
         if owner >= 0:
-            worth[owner & 1] += piece_worth(position, forces, slot)
+            worth[team_of(owner)] += piece_worth(position, forces, slot)
     if position.lineup.mode == words.ARTIFACT:
         artifacts(position, worth)
     else:
@@ -72,7 +73,9 @@ def evaluate(position: Position, seat: int) -> float:
     doom = [0.0, 0.0]
     for other in range(position.lineup.seats):
         if not position.out >> other & 1:
-            doom[other & 1] += ruin(position, forces, other, losing) * (1.0 if position.lineup.seats == 2 else TEAM)
+            doom[team_of(other)] += ruin(position, forces, other, losing) * (
+                1.0 if position.lineup.seats == 2 else TEAM
+            )
     value = tanh((worth[side] - worth[1 - side]) / 32.0)
     # What the position is worth if the game goes on, and what it is worth if it does not
     return value * (1.0 - doom[side]) * (1.0 - doom[1 - side]) + doom[1 - side] - doom[side]
@@ -107,7 +110,7 @@ def artifacts(position: Position, worth: list[float]) -> None:
         if owner < 0:
             continue
         if position.piece_artifacts[slot]:
-            carried[owner & 1] += bin(position.piece_artifacts[slot]).count("1")
+            carried[team_of(owner)] += bin(position.piece_artifacts[slot]).count("1")
         if position.lineup.cards.type[position.piece_card[slot]] != words.UNIT:
             continue
         cell = position.piece_cell[slot]
@@ -117,7 +120,7 @@ def artifacts(position: Position, worth: list[float]) -> None:
             distance = abs(cell // columns - there // columns) + abs(cell % columns - there % columns)
             nearest = min(nearest, distance)
         if nearest < 4:
-            worth[owner & 1] += 0.4 * (4 - nearest)
+            worth[team_of(owner)] += 0.4 * (4 - nearest)
     for team in range(2):
         worth[team] += ARTIFACTS[min(carried[team], 5)]
 
@@ -136,7 +139,7 @@ def piece_worth(position: Position, forces: Forces, slot: int) -> float:
     if down:
         return FLIPPED_WORTH * worth
     row = position.piece_cell[slot] // position.lineup.columns
-    forward = row if seat & 1 == 0 else 4 - row
+    forward = row if team_of(seat) == 0 else 4 - row
     return ready + worth + 0.4 * lives(position, slot) + 0.15 * min(forward, 3)
 
 
@@ -165,7 +168,7 @@ def infection(position: Position, forces: Forces, worth: list[float]) -> None:
     for slot in range(position.top):
         if harm[slot] == 0 or cards.type[position.piece_card[slot]] != words.UNIT:
             continue
-        side = position.piece_seat[slot] & 1
+        side = team_of(position.piece_seat[slot])
         share = LATER
         if position.phase < position.lineup.infect_phase:
             share = NOW if to_come(position, side, words.MOVE) else OPEN

@@ -34,6 +34,7 @@ from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
 from ashfall.games.hope.lineup import CHOOSE, CUSTOM, Lineup, deck_numbers, line_up
 from ashfall.games.hope.options import SCHEMA, check
 from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS, question_of
+from ashfall.games.hope.seating import team_of
 from ashfall.games.hope.state import HopeState, new_state
 from ashfall.games.hope.view import CombatView, combat_view
 from ashfall.games.hope.wire import fill, read_wire
@@ -155,7 +156,7 @@ class HopeGame(Game):
     def seating(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Seating:
         """In two on two partners sit opposite each other (HP-2V2-05)."""
         sides = self.check_seats(seats)
-        return Seating(sides, tuple(seat & 1 for seat in range(len(sides))))
+        return Seating(sides, tuple(map(team_of, range(len(sides)))))
 
     def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> HopeState:
         lineup = self.lineup(seats, options)

@@ -19,9 +19,9 @@ from ashfall.games.hope.position import (
     FLIPPED,
     MOVED,
     Position,
-    opposing,
     push,
 )
+from ashfall.games.hope.seating import opposing
 from ashfall.games.hope.values import keyword, movement, rule_holds
 
 UNITS_PER_PHASE: Final = 3

@@ -26,6 +26,7 @@ from ashfall.games.hope.position import (
     push,
     seat_order,
 )
+from ashfall.games.hope.seating import members, team_of
 from ashfall.games.hope.sources import win
 
 
@@ -160,9 +161,8 @@ def time_up(position: Position) -> None:
     """House rule: at the round limit more sources win (AMB-65)."""
     total = [0, 0]
     for seat in range(position.lineup.seats):
-        total[seat & 1] += position.sources[seat]
-    teams = 0b0101 if position.lineup.seats == 4 else 0b01
+        total[team_of(seat)] += position.sources[seat]
     if total[0] == total[1]:
         win(position, 0, R_ROUNDS)
     else:
-        win(position, teams << (0 if total[0] > total[1] else 1), R_ROUNDS)
+        win(position, members(0 if total[0] > total[1] else 1, position.lineup.seats), R_ROUNDS)

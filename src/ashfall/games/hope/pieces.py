@@ -28,11 +28,11 @@ from ashfall.games.hope.position import (
     ITEM_CANCELLED,
     ITEM_SEAT,
     Position,
-    opposing,
     push,
     put_in,
     seat_order,
 )
+from ashfall.games.hope.seating import opposing
 from ashfall.games.hope.sources import credit, ruined, victory_duel, victory_teams
 from ashfall.games.hope.values import lives
 

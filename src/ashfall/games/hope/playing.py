@@ -14,15 +14,15 @@ from ashfall.games.hope.position import (
     DISCOUNTED,
     FLIPPED,
     Position,
-    opposing,
     push,
 )
+from ashfall.games.hope.seating import opposing, team_of
 from ashfall.games.hope.sources import can_pay, pay
 
 
 def home_row(seat: int) -> int:
     """Row 0 or row 4; teammates share theirs (HP-BOARD-03, HP-2V2-09)."""
-    return 4 if seat & 1 else 0
+    return 4 if team_of(seat) else 0
 
 
 def duplicate(position: Position, seat: int, card: int) -> int:

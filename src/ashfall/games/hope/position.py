@@ -261,11 +261,6 @@ def table_order(position: Position) -> list[int]:
     return [(coin + n) % seats for n in range(seats)]
 
 
-def opposing(one: int, other: int) -> bool:
-    """Whether two seats are of different teams: seats alternate between the teams."""
-    return (one ^ other) & 1 == 1
-
-
 def face_up(position: Position, cell: int) -> int:
     """Slot of the face-up card on a cell, or -1."""
     slot = position.board[cell]

@@ -10,7 +10,8 @@ from typing import Final
 
 from ashfall.games.hope import words
 from ashfall.games.hope.battle import REWARD, SENTINEL_LIMIT, TOKENS, counting, ferocity_wins, power
-from ashfall.games.hope.position import FLIPPED, FOUGHT, Position, face_up, opposing
+from ashfall.games.hope.position import FLIPPED, FOUGHT, Position, face_up
+from ashfall.games.hope.seating import opposing, team_of
 from ashfall.games.hope.values import attack, defense, keyword, lives, movement, rule_holds, sees
 
 OPEN: Final = 0.9
@@ -68,7 +69,7 @@ class Forces:
             self.defense[slot] = defense(position, slot)
             if cards.type[position.piece_card[slot]] != words.UNIT:
                 continue
-            self.units[seat & 1].append(slot)
+            self.units[team_of(seat)].append(slot)
             self.attack[slot] = attack(position, slot)
             if keyword(position, slot, words.RANGED) > 0:
                 self.sight[slot] = 2
@@ -85,7 +86,8 @@ def to_come(position: Position, side: int, phase: int) -> bool:
         return position.phase < phase
     seats = position.lineup.seats
     return any(
-        (position.coin + place) % seats & 1 == side for place in range((position.active - position.coin) % seats, seats)
+        team_of((position.coin + place) % seats) == side
+        for place in range((position.active - position.coin) % seats, seats)
     )
 
 
@@ -94,7 +96,7 @@ def threats(position: Position, forces: Forces, side: int, worth: list[float], l
     near it, and note for each card of the others how likely it loses one."""
     mobile = to_come(position, side, words.MOVE)
     limit = TOKENS * position.lineup.seats // 2
-    if position.phase == words.BATTLE and position.active & 1 == side:
+    if position.phase == words.BATTLE and team_of(position.active) == side:
         limit -= position.next_token
         for cell in position.tokens:
             if cell >= 0 and cell != position.target:
@@ -107,7 +109,7 @@ def threats(position: Position, forces: Forces, side: int, worth: list[float], l
     gains: list[float] = []
     for target in range(position.top):
         owner = position.piece_seat[target]
-        if owner < 0 or owner & 1 == side or position.piece_flags[target] & forces.down:
+        if owner < 0 or team_of(owner) == side or position.piece_flags[target] & forces.down:
             continue
         units = attackers(position, forces, target, False)
         ahead = lead(position, forces, units, target) if units else -HELP - 1
@@ -140,7 +142,7 @@ def has_events(position: Position, side: int) -> bool:
     return any(
         len(position.hands[seat]) > 0 and position.sources[seat] > 1
         for seat in range(position.lineup.seats)
-        if seat & 1 == side
+        if team_of(seat) == side
     )
 
 
@@ -160,7 +162,7 @@ def open_combat(position: Position, forces: Forces, worth: list[float], losing: 
         return
     ahead = lead(position, forces, units, target)
     if wins(position, units, target, ahead):
-        worth[position.active & 1] += OPEN * gain(position, forces, units, target, ahead)
+        worth[team_of(position.active)] += OPEN * gain(position, forces, units, target, ahead)
         losing[target] = OPEN
 
 
@@ -172,14 +174,14 @@ def ruin(position: Position, forces: Forces, seat: int, losing: list[float]) -> 
     # Likelihood of each number of lost combats; the last one stands for "enough"
     lost = [0.0] * (enough + 1)
     lost[0] = 1.0
-    for slot in forces.units[seat & 1]:
+    for slot in forces.units[team_of(seat)]:
         chance = losing[slot]
         if chance > 0.0 and position.piece_seat[slot] == seat:
             for number in range(enough, 0, -1):
                 kept = lost[number] if number == enough else lost[number] * (1.0 - chance)
                 lost[number] = kept + lost[number - 1] * chance
             lost[0] *= 1.0 - chance
-    side = seat & 1
+    side = team_of(seat)
     if not to_come(position, 1 - side, words.BATTLE):
         return NEXT_ROUND * lost[enough]
     if to_come(position, side, words.MOVE):
@@ -194,7 +196,7 @@ def attackers(position: Position, forces: Forces, target: int, mobile: bool) -> 
     row, column = cell // columns, cell % columns
     ring = position.lineup.seats > 2
     units: list[int] = []
-    for slot in forces.units[1 - (position.piece_seat[target] & 1)]:
+    for slot in forces.units[1 - team_of(position.piece_seat[target])]:
         origin = position.piece_cell[slot]
         aside = abs(origin % columns - column)
         if ring:

@@ -6,6 +6,7 @@ from ashfall.core.state import OVER
 from ashfall.games.hope import words
 from ashfall.games.hope.events import GameOver, SourceReason, SourcesChanged, tell
 from ashfall.games.hope.position import R_FORTY, R_NOTHING, R_THIRTY, Position, seat_order
+from ashfall.games.hope.seating import members, team_of
 
 
 def credit(position: Position, seat: int, amount: int, reason: SourceReason) -> None:
@@ -67,16 +68,16 @@ def victory_teams(position: Position) -> None:
     total = [0, 0]
     for seat in range(4):
         if not position.out >> seat & 1:
-            alive[seat & 1] = True
-            total[seat & 1] += position.sources[seat]
+            alive[team_of(seat)] = True
+            total[team_of(seat)] += position.sources[seat]
     if not alive[0] and not alive[1]:
         win(position, 0, R_NOTHING)
     elif not alive[0]:
-        win(position, 0b1010, R_NOTHING)
+        win(position, members(1, 4), R_NOTHING)
     elif not alive[1]:
-        win(position, 0b0101, R_NOTHING)
+        win(position, members(0, 4), R_NOTHING)
     else:
         for seat in seat_order(position):
-            if total[seat & 1] >= 40:
-                win(position, 0b0101 << (seat & 1), R_FORTY)
+            if total[team_of(seat)] >= 40:
+                win(position, members(team_of(seat), 4), R_FORTY)
                 return

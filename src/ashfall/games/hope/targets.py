@@ -12,8 +12,8 @@ from ashfall.games.hope.position import (
     ITEM_SEAT,
     ITEM_SOURCE,
     Position,
-    opposing,
 )
+from ashfall.games.hope.seating import opposing
 from ashfall.games.hope.values import keyword, lives, rule_holds
 
 
@@ -39,7 +39,7 @@ def matches(position: Position, selector: Selector, seat: int, source: int, slot
     if side == words.OWN:
         if controller != seat:
             return False
-    elif side == words.OPPONENT and (controller ^ seat) & 1 == 0:
+    elif side == words.OPPONENT and not opposing(controller, seat):
         return False
     cards = position.lineup.cards
     card = position.piece_card[slot]

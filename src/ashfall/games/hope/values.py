@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ashfall.games.hope import words
 from ashfall.games.hope.cards import Constant, Selector
-from ashfall.games.hope.position import FLIPPED, Position, opposing
+from ashfall.games.hope.position import FLIPPED, Position
+from ashfall.games.hope.seating import opposing
 
 
 def adjacent(position: Position, cell: int, other: int) -> bool:

@@ -34,6 +34,7 @@ from ashfall.games.hope.position import (
 )
 from ashfall.games.hope.prompts import Prompt, prompt_of
 from ashfall.games.hope.questions.windows import responders
+from ashfall.games.hope.seating import team_of
 from ashfall.games.hope.values import attack, defense, keyword, lives, vitality
 
 
@@ -271,7 +272,7 @@ def player_view(position: Position, seat: int, viewer: int | None) -> PlayerView
     sources = position.sources[seat]
     return PlayerView(
         seat=seat,
-        team=seat & 1,
+        team=team_of(seat),
         sources=sources,
         display=str(sources) if sources <= 30 else f"30+{sources - 30}",
         destroyed=bool(position.out >> seat & 1),
@@ -362,7 +363,7 @@ def combat_view(position: Position) -> CombatView | None:
         attackers=[cell_name(fought.piece_cell[slot], columns) for slot in fought.attackers],
         attack=attacking,
         defense=defending,
-        first=[seat for seat in seat_order(fought) if seat & 1 == side],
+        first=[seat for seat in seat_order(fought) if team_of(seat) == side],
         result=result_of(fought),
     )
 

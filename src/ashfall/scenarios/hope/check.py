@@ -13,6 +13,7 @@ from ashfall.games.hope.position import (
     ITEM_ABILITY,
     seat_order,
 )
+from ashfall.games.hope.seating import team_of
 from ashfall.games.hope.values import attack, defense, lives, vitality
 from ashfall.scenarios.hope.setting import Table
 
@@ -147,7 +148,7 @@ def winner(table: Table) -> int | str | None:
         return None
     if not outcome.winners:
         return "draw"
-    return outcome.winners[0] & 1 if table.state.lineup.seats == 4 else outcome.winners[0]
+    return team_of(outcome.winners[0]) if table.state.lineup.seats == 4 else outcome.winners[0]
 
 
 def zone_of(table: Table, uid: str) -> str:

@@ -38,10 +38,10 @@ from ashfall.games.hope.frames import (
 )
 from ashfall.games.hope.position import (
     Position,
-    opposing,
 )
 from ashfall.games.hope.questions.windows import responders
 from ashfall.games.hope.run import run
+from ashfall.games.hope.seating import opposing, team_of
 from ashfall.games.hope.state import HopeState
 from ashfall.scenarios.hope.given import Given
 from ashfall.scenarios.hope.setting import Table
@@ -240,7 +240,7 @@ class Steps:
     def split(self) -> None:
         """Shares must add up exactly (AMB-52)."""
         frame = self.work.stack[-1]
-        shares = self.given.shares(frame[SEAT] & 1)
+        shares = self.given.shares(team_of(frame[SEAT]))
         if shares is None:
             legal = self.work.actions()
             self.apply(legal[len(legal) // 2])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from ashfall.games.hope.seating import team_of
 from ashfall.games.hope.view import CellView, PieceView, TableView
 from ashfall.terminal.canvas import Canvas, shorten
 
@@ -47,7 +48,7 @@ def _draw_cell(canvas: Canvas, cell: CellView, x: int, y: int, width: int, rows:
         canvas.write(x, y, "_" if base else ".", f"dim {base}")
         canvas.write(x + 2, y, lying, "yellow")
         return
-    style = TEAM_STYLES[piece.controller & 1]
+    style = TEAM_STYLES[team_of(piece.controller)]
     token = f"*{cell.token}" if cell.token is not None else ""
     name = f"({piece.name})" if piece.flipped else piece.name
     canvas.write(x, y, shorten(name, width - len(token)), f"dim {style}" if piece.flipped else f"bold {style}")

@@ -8,9 +8,10 @@ from ashfall.core.state import Frame
 from ashfall.games.hope import actions, announce, words
 from ashfall.games.hope.cards import Ability
 from ashfall.games.hope.frames import ABILITY, ANSWERS, OTHER, SEAT, SOURCE
-from ashfall.games.hope.position import Position, opposing
+from ashfall.games.hope.position import Position
 from ashfall.games.hope.questions.base import Question
 from ashfall.games.hope.questions.facts import PromptFacts
+from ashfall.games.hope.seating import opposing
 from ashfall.games.hope.targets import candidates, feasible, piece_candidates
 
 ASK_KINDS: Final = (

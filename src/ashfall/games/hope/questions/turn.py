@@ -6,9 +6,10 @@ from ashfall.core.state import Frame
 from ashfall.games.hope import actions, announce, battle, moving, phases, playing, words
 from ashfall.games.hope.drawing import discard
 from ashfall.games.hope.frames import F_DEAL, F_WINDOW, SEAT
-from ashfall.games.hope.position import FLIPPED, Position, opposing, push
+from ashfall.games.hope.position import FLIPPED, Position, push
 from ashfall.games.hope.questions.base import Question, Reason, card_of, each_card
 from ashfall.games.hope.questions.facts import PromptFacts
+from ashfall.games.hope.seating import opposing
 from ashfall.games.hope.values import rule_holds
 
 

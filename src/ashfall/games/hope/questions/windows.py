@@ -16,9 +16,10 @@ from ashfall.games.hope.frames import (
     PLACE,
     SEAT,
 )
-from ashfall.games.hope.position import ITEM_ABILITY, ITEM_SEAT, Position, opposing, push, table_order
+from ashfall.games.hope.position import ITEM_ABILITY, ITEM_SEAT, Position, push, table_order
 from ashfall.games.hope.questions.base import Question
 from ashfall.games.hope.questions.facts import PromptFacts
+from ashfall.games.hope.seating import opposing
 
 
 def asked(position: Position, seat: int) -> bool:
