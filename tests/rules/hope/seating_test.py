@@ -13,7 +13,8 @@ from ashfall.games.hope.seating import members, opposing, team_of
 
 GAME = load([])
 HOME = Path(ashfall.__file__).parent
-PARITY = re.compile(r"(?<![\w.])(?<!>> )(?:position\.)?(?:seat|owner|other|active|controller|winners\[0\]|piece_seat\[\w+\])\)? & 1\b")
+SEAT = r"(?:seat|owner|other|active|controller|winners\[0\]|piece_seat\[\w+\])"
+PARITY = re.compile(rf"(?<![\w.])(?<!>> )(?:position\.)?{SEAT}\)? & 1\b")
 
 
 @pytest.mark.clause("HP-2V2-05")
