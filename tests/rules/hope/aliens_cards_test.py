@@ -75,7 +75,7 @@ def test_forces_from_wasteland_bring_up_to_two_units() -> None:
 
 def test_hold_position() -> None:
     table = fight(unit(attack=3), unit(), [{}, {"c": card("hold-position")}])
-    table.do("play_event", 1, card="c", targets=["d"]).expect(combat_totals=[3, 4], sources=[15, 14])
+    table.do("play_event", 1, card="c", targets=["d"]).expect(combat_totals=[3, 5], sources=[15, 14])
     own = fight(unit(attack=1), unit(), [{"c": card("hold-position")}])
     own.refuse("play_event", 0, card="c", targets=["a"])
 
@@ -97,9 +97,13 @@ def test_nasty_trick_swaps_neighbours_of_both_sides() -> None:
     table.do("play_event", 0, card="c", targets=["a", "e"]).expect(pieces={"a": {"at": [2, 3]}, "e": {"at": [2, 2]}})
 
 
-def test_violent_attack() -> None:
+def test_violent_attack_lasts_the_round() -> None:
     table = fight(unit(), unit(defense=3), [{"c": card("violent-attack")}])
     table.do("play_event", 0, card="c", targets=["a"]).expect(combat_totals=[4, 3], sources=[14, 15])
+    board: dict[str, Place] = {"a": (unit(), 0, (1, 2)), "e": (unit(), 1, (3, 2))}
+    table = Table("MOVE", board, [{"c": card("violent-attack")}]).refuse("play_event", 0, card="c", targets=["e"])
+    table.do("play_event", 0, card="c", targets=["a"]).expect(pieces={"a": {"ATTACK": 4}})
+    table.do("begin_phase", phase="DRAW").do("end_round").expect(pieces={"a": {"ATTACK": 2}})
 
 
 def test_ruined_monastery_makes_adjacent_aliens_fierce() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.hope.real_cards import card, fight, options, resolve
-from tests.rules.hope.table import GAIN, Place, Table, event, flip, location, unit
+from tests.rules.hope.table import GAIN, Place, Table, effect, event, flip, location, unit
 
 
 def test_alicia_cancels_opposing_abilities() -> None:
@@ -78,14 +78,31 @@ def test_absorb_cancels_opposing_abilities_only() -> None:
     table.do("play_event", 1, card="c", targets=["flip:l"], response=True).expect(sources=[14, 15])
 
 
-def test_gun_battle_helps_all_shooters_or_one_attacker() -> None:
+def test_gun_battle_helps_all_shooters_or_one_unit() -> None:
+    shooter = unit(RANGED=True)
+    board: dict[str, Place] = {
+        "b": (shooter, 0, (0, 1)),
+        "c": (shooter, 0, (0, 3)),
+        "a": (unit(), 0, (1, 2)),
+        "e": (shooter, 1, (4, 2)),
+    }
+    table = Table("MOVE", board, [{"g": card("gun-battle")}]).do("play_event", 0, card="g")
+    table.expect(
+        sources=[14, 15], pieces={"a": {"ATTACK": 2}, "b": {"ATTACK": 3}, "c": {"ATTACK": 3}, "e": {"ATTACK": 2}}
+    )
+    table.do("begin_phase", phase="DRAW").do("end_round").expect(pieces={"b": {"ATTACK": 2}})
+    plain = fight(unit(), unit(defense=9), [{"g": card("gun-battle")}])
+    plain.do("play_event", 0, card="g", targets=["a"]).expect(combat_totals=[3, 9])
+
+
+def test_an_event_may_help_all_attackers_with_a_keyword_or_one_attacker() -> None:
+    target = {"type": "unit", "controller": "own", "scope": "attacking", "fallback": "RANGED"}
+    volley = event("COMBAT", effect("modify", attribute="ATTACK", amount=1, target=target, duration="combat"))
     shooter = unit(RANGED=True)
     board: dict[str, Place] = {"b": (shooter, 0, (2, 1)), "c": (shooter, 0, (2, 3))}
-    table = Table(
-        "BATTLE", board | {"a": (unit(), 0, (1, 2)), "d": (unit(defense=9), 1, (2, 2))}, [{"g": card("gun-battle")}]
-    )
+    table = Table("BATTLE", board | {"a": (unit(), 0, (1, 2)), "d": (unit(defense=9), 1, (2, 2))}, [{"g": volley}])
     table.attack(0, 1, "d", "a", "b", "c").do("play_event", 0, card="g").expect(combat_totals=[8, 9])
-    plain = fight(unit(), unit(defense=9), [{"g": card("gun-battle")}])
+    plain = fight(unit(), unit(defense=9), [{"g": volley}])
     plain.do("play_event", 0, card="g", targets=["a"]).expect(combat_totals=[3, 9])
 
 

@@ -78,7 +78,7 @@ def test_fire_of_justice() -> None:
         "MAIN", {"l": (location(cost=3), 1, (2, 2)), "o": (location(), 0, (2, 3))}, [{"c": card("fire-of-justice")}]
     )
     table.refuse("play_event", 0, card="c", targets=["o"])
-    table.do("play_event", 0, card="c", targets=["l"]).expect(zones={"l": "discard:1"}, sources=[16, 15])
+    table.do("play_event", 0, card="c", targets=["l"]).expect(zones={"l": "discard:1"}, sources=[15, 15])
 
 
 def test_fury_wears_a_unit_out_for_a_strong_attack() -> None:
