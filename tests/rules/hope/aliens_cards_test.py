@@ -59,7 +59,7 @@ def test_curse_from_subgrade_exerts() -> None:
     }
     table = Table("MAIN", board, [{"c": card("curse-from-subgrade")}])
     table.refuse("play_event", 0, card="c", targets=["x"])
-    table.do("play_event", 0, card="c", targets=["e"]).expect(pieces={"e": {"wounds": 1}}, sources=[14, 15])
+    table.do("play_event", 0, card="c", targets=["e"]).expect(pieces={"e": {"wounds": 1}}, sources=[15, 15])
     del board["i"]
     Table("MAIN", board, [{"c": card("curse-from-subgrade")}]).refuse("play_event", 0, card="c", targets=["e"])
 
