@@ -10,7 +10,7 @@ import ashfall
 from ashfall.bots import bot, bots
 from ashfall.core.errors import UnknownBot
 from ashfall.core.match import Match
-from ashfall.lab.simulate import Plan, play_one
+from ashfall.lab.simulate import Plan, Played, play_one
 
 
 def test_unknown_bot_is_refused_with_the_known_ones() -> None:
@@ -36,6 +36,29 @@ def test_choices_are_legal_repeatable_and_leave_no_trace(name: str, game: str) -
             assert match.state.digest() == digest
         match.play(rng.choice(match.state.actions()))
         decisions += 1
+
+
+@pytest.mark.parametrize(
+    ("mode", "greedy"),
+    [
+        ("deathmatch", (0,)),
+        ("deathmatch", (2,)),
+        ("score", (1,)),
+        ("one-vs-two", (0,)),
+        ("one-vs-two", (1, 2)),
+        ("team", (1, 3)),
+    ],
+)
+def test_greedy_beats_random_in_every_mode(mode: str, greedy: tuple[int, ...]) -> None:
+    armies = ("borgo", "moloch", "outpost", "hegemony")[: 4 if mode == "team" else 3]
+    players = tuple("greedy" if seat in greedy else "random" for seat in range(len(armies)))
+    plan = Plan(game="neuroshima-hex", seats=armies, bots=players, options={"mode": mode}, seed=1)
+    assert play_one(plan, 0).winners == greedy
+
+
+def test_a_draw_between_some_is_a_loss_for_the_others() -> None:
+    played = Played((), (6, 6, 5), "points", 1, 1, (0, 1))
+    assert [played.reward(seat) for seat in range(3)] == [0, 0, -1]
 
 
 @pytest.mark.parametrize("army", ["borgo", "hegemony", "moloch", "outpost"])

@@ -83,11 +83,11 @@ def board_of_many(rng: Random) -> Deal:
         armies = [msgspec.structs.replace(army, unruly=rng.random() < 0.3) for army in armies]
     while True:
         deal = _deal(rng, *armies, mode=mode)
-        if not _contested(Snapshot(deal.units)):
+        if not contested(Snapshot(deal.units)):
             return deal
 
 
-def _contested(board: Snapshot) -> bool:
+def contested(board: Snapshot) -> bool:
     """Whether Scopers of several sides want one module: the rules say nothing about that."""
     wanted: dict[Hex, set[tuple[str, int]]] = {}
     for place, unit in board.units.items():

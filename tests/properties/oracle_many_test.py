@@ -14,8 +14,8 @@ from typing import Any
 from ashfall.core.events import Told
 from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME, PHASE
 from tests.properties import oracle
-from tests.properties.oracle import Battle, Care, Hit, Phase, Wounds, name, settle
-from tests.properties.oracle_boards import TEAMS, Deal, board_of_many
+from tests.properties.oracle import Battle, Care, Hit, Phase, Snapshot, Wounds, name, settle
+from tests.properties.oracle_boards import TEAMS, Deal, board_of_many, contested
 from tests.properties.oracle_test import MOVES, Disagreement, Duel, same, words_of
 
 DECLARED = ("explode", "attack", "convert", "keep")
@@ -41,11 +41,15 @@ class Round(Duel):
     def run(self) -> None:
         self.compare_board()
         for _ in range(self.rng.choice([0, 1, 1, 2])):
-            if not self.over and self.state.turn_seat == self.seat:
+            if self.goes_on:
                 self.act()
-        if not self.over and self.state.turn_seat == self.seat:
+        if self.goes_on:
             self.compare_turn()
             self.fight()
+
+    @property
+    def goes_on(self) -> bool:
+        return not self.over and self.state.turn_seat == self.seat and not contested(Snapshot(self.units))
 
     # Outside battles ------------------------------------------------------------------------
 
@@ -69,7 +73,8 @@ class Round(Duel):
             later = [unit for event in self._told(start, "removed") for unit in event.data["destroyed"]]
             self.settle(wounds, {**told, "destroyed": [*told["destroyed"], *later]}, f"{words}:")
             self.settle_fallen()
-        self.compare_board()
+        if not contested(Snapshot(self.units)):
+            self.compare_board()
 
     # Battles --------------------------------------------------------------------------------
 

@@ -65,9 +65,11 @@ class Played(msgspec.Struct, frozen=True):
     steps: int
     """Actions, chance included."""
     decisions: int
+    drawn: tuple[int, ...] = ()
+    """Who drew while others lost, if it was such a draw."""
 
     def reward(self, seat: int) -> float:
-        return Outcome(self.winners, self.scores, self.reason).reward(seat)
+        return Outcome(self.winners, self.scores, self.reason, self.drawn).reward(seat)
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -126,7 +128,7 @@ def play_one(plan: Plan, number: int) -> Played:
         decisions += 1
     outcome = match.outcome
     assert outcome is not None
-    return Played(outcome.winners, outcome.scores, outcome.reason, match.length, decisions)
+    return Played(outcome.winners, outcome.scores, outcome.reason, match.length, decisions, outcome.drawn)
 
 
 def simulate(plan: Plan, games: int, *, workers: int | None = None, progress: Progress | None = None) -> Simulation:
