@@ -15,6 +15,15 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
   },
   {
+    files: ["src/lib/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ regex: "^\\$games|/games/", message: "What is shared imports no game." }] },
+      ],
+    },
+  },
+  {
     rules: {
       "no-undef": "off",
       "svelte/no-navigation-without-resolve": "off",

@@ -118,7 +118,21 @@ def press(page: Page, act: str) -> None:
     """Press a button that takes a decision, and wait for the answer."""
     before = attribute(page, "seq")
     page.locator(f"[data-act={act}]").click()
+    insist(page, before)
     moved_on(page, before)
+
+
+def insist(page: Page, before: str) -> None:
+    """End a phase although something could still be done, if the table asks once more."""
+    page.wait_for_function(
+        """before => document.querySelector('[data-act=end-anyway]')
+            || document.querySelector('.table').dataset.seq !== before
+            || document.querySelector('.table').dataset.state !== 'deciding'""",
+        arg=before,
+    )
+    anyway = page.locator("[data-act=end-anyway]")
+    if anyway.count():
+        anyway.click()
 
 
 def let_be(page: Page) -> None:
@@ -127,6 +141,7 @@ def let_be(page: Page) -> None:
     singles = page.locator(SINGLES)
     if singles.count():
         singles.first.click()
+        insist(page, before)
         moved_on(page, before)
     else:
         decide(page, Random(1))
@@ -142,6 +157,7 @@ def decide(page: Page, rng: Random) -> None:
         answers.nth(rng.randrange(answers.count())).click()
     elif singles.count() and (not lit.count() or rng.random() < 0.4):
         singles.nth(rng.randrange(singles.count())).click()
+        insist(page, before)
     else:
         lit.nth(rng.randrange(lit.count())).click()
         finish(page, rng)

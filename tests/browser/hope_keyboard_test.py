@@ -61,6 +61,7 @@ def act(page: Page, rng: Random, done: set[str]) -> None:
         page.keyboard.press("f")
     elif page.locator("[data-act=end], [data-act=draw]").count():
         page.keyboard.press("t")
+        insist(page, before, "t")
     elif slots:
         page.keyboard.press(str(slots[0]))
         confirm_or_choose(page, rng)
@@ -69,6 +70,17 @@ def act(page: Page, rng: Random, done: set[str]) -> None:
         page.keyboard.press("Enter")
         confirm_or_choose(page, rng)
     moved_on(page, before)
+
+
+def insist(page: Page, before: str, key: str) -> None:
+    """The same key once more, if the table warns that something is left."""
+    page.wait_for_function(
+        """before => document.querySelector('[data-act=end-anyway]')
+            || document.querySelector('.table').dataset.seq !== before""",
+        arg=before,
+    )
+    if page.locator("[data-act=end-anyway]").count():
+        page.keyboard.press(key)
 
 
 def confirm_or_choose(page: Page, rng: Random) -> None:

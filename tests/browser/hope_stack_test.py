@@ -94,7 +94,7 @@ def test_a_response_out_of_turn_is_not_to_be_had(person: Person) -> None:
 def test_priority_is_held_or_passed_by_itself(person: Person) -> None:
     host, guest = seated(person, (FREE_EVENTS, PLAIN_UNITS))
     guest.keyboard.press("h")
-    expect(guest.locator("[data-act=hold]")).to_have_attribute("aria-pressed", "true")
+    expect(guest.locator("[data-act=stops]")).to_have_attribute("data-hold", "true")
     for _ in range(12):
         actor = whose(host, guest)
         if actor is host and attribute(host, "prompt") == "turn":
@@ -111,7 +111,7 @@ def test_priority_is_held_or_passed_by_itself(person: Person) -> None:
 
     # Let go: the page passes by itself, now and from now on
     before = attribute(guest, "seq")
-    guest.locator("[data-act=hold]").click()
+    guest.keyboard.press("h")
     moved_on(guest, before)
     run(host)
     announce(host)

@@ -82,7 +82,7 @@ def test_what_cannot_be_played_says_why_and_costs_nothing(person: Person) -> Non
 
     # Otherwise the phase ends by itself once nothing more can be paid for
     page.keyboard.press("h")
-    expect(page.locator("[data-act=hold]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-act=stops]")).to_have_attribute("data-hold", "true")
     lit = page.locator(", ".join(f"[data-card={card}].lit" for card in DEAR))
     while lit.count():
         lit.first.click()

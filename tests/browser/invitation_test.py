@@ -21,7 +21,7 @@ def test_a_guest_is_asked_for_a_name_and_is_called_by_it(person: Person) -> None
     expect(host.locator("[data-invite]")).to_have_count(1)
     take_up(host, guest, "Bea")
     expect(host.get_by_role("log")).to_contain_text("Bea takes a seat.")
-    expect(host.locator(".opponent")).to_contain_text("Bea")
+    expect(host.locator(".others")).to_contain_text("Bea")
     # Coming back needs no second invitation.
     guest.reload()
     guest.wait_for_selector(".table[data-state]")

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { cardOf, prepare } from "$games/hope/library";
-import { Pointing } from "$games/hope/pointing";
+import { Pointing } from "$games/hope/pointing.svelte";
 import { automatic } from "$games/hope/priority.svelte";
 import type { HopeView } from "$games/hope/types";
 import { type Click, clickAround, demand, Noted, positionsOf } from "./positions";

@@ -21,7 +21,10 @@ function decisions({ replay }: Tale, module: GameModule): Told[] {
   let before: unknown = null;
   return replay.frames.map((frame) => {
     const afters = unfolded(frame.view, frame.patches ?? []);
-    const told = tell(momentsOf(frame.events, afters, before), before, module, names, frame.number);
+    const told = tell(momentsOf(frame.events, afters, before), before, module, names, {
+      seq: frame.number,
+      seat: frame.seat,
+    });
     before = frame.view;
     return told;
   });
@@ -138,6 +141,7 @@ describe("playback", () => {
       group: null,
       moment,
       seq,
+      seat: 0,
       told: moment + 1,
     }));
 

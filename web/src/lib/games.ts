@@ -30,6 +30,15 @@ export interface HowToPlay {
   picture: Component<{ name: string }>;
 }
 
+export interface SeatFieldProps {
+  side: string;
+  /** Of the seat, from 0. */
+  number: number;
+  /** Sides that need nothing further. */
+  ready: readonly string[];
+  options: Record<string, string | boolean | number>;
+}
+
 export interface GameModule {
   table: Component<{ table: TableStore }>;
   /** The board alone, for the replay viewer. */
@@ -56,6 +65,8 @@ export interface GameModule {
   howToPlay(): Promise<HowToPlay>;
   /** Fetch what drawing needs. */
   prepare(game: string): Promise<void>;
+  /** What else a seat chooses when a table is set up, if anything. */
+  seatField?: Component<SeatFieldProps, Record<string, never>, "side">;
   /** Why and how it ended, in words. */
   ended(view: unknown, names: Names): string;
 }
@@ -124,14 +135,17 @@ export function sideSketch(game: string, side: Side): string {
   return first([`${sideKey(game, side.id)}-sketch`]) ?? (pick(side.sketches ?? {}) || side.sketch);
 }
 
-const LOADERS: Record<string, () => Promise<{ default: GameModule }>> = {
-  "neuroshima-hex": () => import("$games/neuroshima-hex/module"),
-  convoy: () => import("$games/convoy/module"),
-  hope: () => import("$games/hope/module"),
-};
+export type Loaders = Record<string, () => Promise<{ default: GameModule }>>;
+
+let loaders: Loaders = {};
+
+/** Make the games known. What is shared imports none of them. */
+export function know(games: Loaders): void {
+  loaders = games;
+}
 
 export async function gameModule(name: string): Promise<GameModule> {
-  const loader = LOADERS[name];
+  const loader = loaders[name];
   if (!loader) throw new Error(`this client cannot draw ${name}`);
   const module = (await loader()).default;
   await module.prepare(name);
@@ -139,5 +153,5 @@ export async function gameModule(name: string): Promise<GameModule> {
 }
 
 export function canDraw(info: GameInfo | undefined): boolean {
-  return info !== undefined && info.name in LOADERS;
+  return info !== undefined && info.name in loaders;
 }

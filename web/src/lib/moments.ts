@@ -67,13 +67,21 @@ export interface Told {
 }
 
 /** A decision in words and pictures. A picture knows how many of the lines are told when it is seen. */
-export function tell(moments: readonly Moment[], asked: unknown, module: GameModule, names: Names, seq: number): Told {
+export function tell(
+  moments: readonly Moment[],
+  asked: unknown,
+  module: GameModule,
+  names: Names,
+  { seq, seat }: { seq: number; seat: number | null },
+): Told {
   const lines: Line[] = [];
   const told = moments.map(({ event, after }) => {
     lines.push(...module.say(event, after, names));
     return lines.length;
   });
-  const scenes = module.show(moments, names, asked).map((shot) => ({ ...shot, seq, told: told[shot.moment] ?? 0 }));
+  const scenes = module
+    .show(moments, names, asked)
+    .map((shot) => ({ ...shot, seq, seat, told: told[shot.moment] ?? 0 }));
   return { lines, scenes };
 }
 
@@ -94,7 +102,10 @@ export function stopsOf(replay: Replay, module: GameModule, names: Names): Stop[
   let before: unknown = null;
   for (const frame of replay.frames) {
     const afters = unfolded(frame.view, frame.patches ?? []);
-    const { lines, scenes } = tell(momentsOf(frame.events, afters, before), before, module, names, frame.number);
+    const { lines, scenes } = tell(momentsOf(frame.events, afters, before), before, module, names, {
+      seq: frame.number,
+      seat: frame.seat,
+    });
     const quiet = scenes.filter((scene) => scene.group === null);
     for (const scene of scenes) if (scene.group !== null) stops.push({ ...scene, frame: frame.number, last: false });
     stops.push({

@@ -3,8 +3,9 @@ import type { Shot } from "./moments";
 import { pace } from "./settings.svelte";
 
 export interface Scene extends Shot {
-  /** Log entry it belongs to. */
+  /** Log entry it belongs to, and the seat that caused it. */
   seq: number;
+  seat: number | null;
   /** How many of the entry's lines are told when it is seen. */
   told: number;
 }
@@ -69,11 +70,14 @@ export class Playback {
   /** From the first scene of a log entry's group on. */
   playEntry(seq: number): boolean {
     const index = this.scenes.findIndex((scene) => scene.seq === seq);
-    if (index < 0) return false;
+    if (index >= 0) this.playFrom(index);
+    return index >= 0;
+  }
+
+  playFrom(index: number): void {
     this.index = index;
     this.paused = false;
     this.start();
-    return true;
   }
 
   hasEntry(seq: number): boolean {

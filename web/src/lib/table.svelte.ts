@@ -3,7 +3,7 @@ import { api, Refusal } from "./api";
 import type { GameModule, Line, Names } from "./games";
 import { tableWords } from "./happenings";
 import { momentsOf, tell, unfolded } from "./moments";
-import { Playback } from "./playback.svelte";
+import { Playback, type Scene } from "./playback.svelte";
 import type {
   EventInfo,
   Explanation,
@@ -173,6 +173,16 @@ export class TableStore {
     return info.seats
       .filter((seat) => seat.player === "human" && !this.mine.includes(seat.seat) && !this.presence!.seats[seat.seat])
       .map((seat) => seat.seat);
+  }
+
+  /** What others did since the own last decision, where it can be shown and has something to show. */
+  get lastTurn(): { index: number; scene: Scene }[] {
+    const { scenes } = this.playback;
+    const own = scenes.findLastIndex((scene) => scene.seat !== null && this.mine.includes(scene.seat));
+    return scenes
+      .map((scene, index) => ({ index, scene }))
+      .slice(own + 1)
+      .filter(({ scene }) => scene.about !== null && scene.seat !== null);
   }
 
   /** Own seats that a bot plays at the moment. */
@@ -361,7 +371,7 @@ export class TableStore {
       const played = events.filter((event) => !isOfTable(event));
       const views = afters.filter((_, number) => moments[number]!.entry === seq);
       if (views.length && views.length === played.length) {
-        const decision = tell(momentsOf(played, views, this.past), this.past, this.module, this.names, seq);
+        const decision = tell(momentsOf(played, views, this.past), this.past, this.module, this.names, { seq, seat });
         lines.push(...decision.lines);
         const own = !absent && kind === "play" && seat !== null && this.mine.includes(seat);
         // One's own quiet moves are on the board already; battles and strikes are always shown.

@@ -261,6 +261,29 @@ def totals(position: Position) -> tuple[int, int]:
     return attacking, max(0, defense(position, target) - fear)
 
 
+def prospect(position: Position, seat: int, cell: int) -> tuple[int, int]:
+    """The totals if all own units that may attack a card did, at most two of them against a SENTINEL; -1 and its
+    defense if none may."""
+    target = position.board[cell]
+    unit = position.lineup.cards.type[position.piece_card[target]] == words.UNIT
+    dread = 1 if unit and keyword(position, target, words.NIGHTMARE) > 0 else 0
+    powers: list[int] = []
+    fear = 0
+    for slot in range(position.top):
+        if position.piece_seat[slot] == seat and may_attack(position, slot, cell):
+            powers.append(power(position, slot, target, dread))
+            if unit and keyword(position, slot, words.NIGHTMARE) > 0:
+                fear += 1
+    if not powers:
+        return -1, defense(position, target)
+    powers.sort(reverse=True)
+    if sentinel(position, cell):
+        del powers[SENTINEL_LIMIT:]
+    if fear > 1 and not position.lineup.nightmare_stacks:
+        fear = 1
+    return sum(powers), max(0, defense(position, target) - fear)
+
+
 def first_side(position: Position) -> int:
     """Team whose events come first: the smaller total, the attacker on a tie (HP-COMBAT-18, HP-COMBAT-19)."""
     attacking, defending = totals(position)

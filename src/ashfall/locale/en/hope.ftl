@@ -272,7 +272,7 @@ hope-do-exchange-together =
     }
 hope-do-pass-no = No
 hope-do-yes = Yes
-hope-do-end = End phase
+hope-do-end = End { $phasename } phase
 hope-do-draw = Draw up
 hope-do-fight = Fight
 hope-do-play = Play { $card } on { $at }
@@ -549,3 +549,22 @@ option-hope-mirror = Same deck twice
 option-hope-mirror-help = Two players may use the same ready deck.
 error-hope-not-in-hand = That card is not in your hand.
 error-hope-held = A card keeps this unit from moving.
+hope-nothing-to-do = Nothing you could do here.
+hope-stops = When I am asked
+hope-stops-help = You are asked whether you respond when others act in these phases, and before they end. Events on the Stack are always asked about.
+hope-rest = Pass until my turn
+hope-sure-end =
+    { $phase ->
+        [main] You could still play a unit. End the phase all the same?
+        [move] You could still move. End the phase all the same?
+        [explore] You could still play a location. End the phase all the same?
+       *[battle] You could still attack. End the phase all the same?
+    }
+hope-hint-out-of-reach = None of your units reaches it: its token would be spent for nothing unless the way opens.
+hope-hint-none-in-reach = None of your units reaches an opposing card. Units move in the Move phase; here you can only end.
+hope-hint-mark =
+    { $result ->
+        [beats] { $card }: your units in reach come to { $attack } against { $defense }: a wound.
+        [tie] { $card }: your units in reach come to { $attack } against { $defense }: a tie, no wound without FEROCITY.
+       *[held] { $card }: your units in reach come to { $attack } of { $defense }: no wound.
+    }

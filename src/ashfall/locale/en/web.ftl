@@ -391,3 +391,8 @@ web-result-won = Won by { $player }
 web-remove = Remove from this list
 web-bring-back = Bring back
 web-tables-removed = Removed from the list ({ $count })
+
+# Every table
+web-board = Board
+web-primer = The game in short
+web-last-turn = Last turn

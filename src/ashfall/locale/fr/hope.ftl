@@ -272,7 +272,7 @@ hope-do-exchange-together =
     }
 hope-do-pass-no = Non
 hope-do-yes = Oui
-hope-do-end = Finir la phase
+hope-do-end = Finir la phase { $phasename }
 hope-do-draw = Compléter la main
 hope-do-fight = Combattre
 hope-do-play = Jouer { $card } en { $at }
@@ -549,3 +549,22 @@ option-hope-mirror = Deux fois le même paquet
 option-hope-mirror-help = Deux joueurs peuvent prendre le même paquet prêt.
 error-hope-not-in-hand = Cette carte n'est pas dans votre main.
 error-hope-held = Une carte empêche cette unité de bouger.
+hope-nothing-to-do = Rien à faire pour vous ici.
+hope-stops = Quand on me demande
+hope-stops-help = On vous demande si vous répondez quand d'autres agissent dans ces phases, et avant qu'elles ne finissent. Pour les événements de la pile, on demande toujours.
+hope-rest = Passer jusqu'à mon tour
+hope-sure-end =
+    { $phase ->
+        [main] Vous pourriez encore jouer une unité. Finir la phase quand même ?
+        [move] Vous pourriez encore déplacer. Finir la phase quand même ?
+        [explore] Vous pourriez encore jouer un lieu. Finir la phase quand même ?
+       *[battle] Vous pourriez encore attaquer. Finir la phase quand même ?
+    }
+hope-hint-out-of-reach = Aucune de vos unités ne l'atteint : son jeton serait perdu à moins que la voie ne s'ouvre.
+hope-hint-none-in-reach = Aucune de vos unités n'atteint de carte adverse. On se déplace dans la phase de mouvement ; ici, il ne reste qu'à finir.
+hope-hint-mark =
+    { $result ->
+        [beats] { $card } : vos unités à portée font { $attack } contre { $defense } : une blessure.
+        [tie] { $card } : vos unités à portée font { $attack } contre { $defense } : égalité, sans blessure sauf FEROCITY.
+       *[held] { $card } : vos unités à portée font { $attack } sur { $defense } : pas de blessure.
+    }

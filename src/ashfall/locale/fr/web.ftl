@@ -395,3 +395,8 @@ web-result-won = Victoire : { $player }
 web-remove = Retirer de cette liste
 web-bring-back = Remettre
 web-tables-removed = Retirées de la liste ({ $count })
+
+# Every table
+web-board = Plateau
+web-primer = Le jeu en bref
+web-last-turn = Dernier tour

@@ -1,10 +1,13 @@
 /** A decision being put together: a card or a space is picked, then a target, then it is confirmed. Where a question
  *  takes several cards or spaces they are collected here, and played together. */
 import { ANSWERS, type Action, parse, unique } from "./notation";
-import type { HopeView } from "./types";
+import type { HopeView, Reach } from "./types";
 
 /** Questions that take several answers, and the verb of one; passing ends them. */
 const COLLECTING: Record<string, string> = { attackers: "choose", exchange: "discard" };
+
+/** What is done with cards on the battleground and those that come there. */
+const USES = new Set(["play", "move", "rapture"]);
 
 export class Draft {
   card = $state<string | null>(null);
@@ -55,6 +58,36 @@ export class Draft {
       return unique([...this.picked.filter((place): place is string => typeof place === "string"), ...spaces]);
     }
     return unique(this.actions.flatMap((action) => (action.at === undefined ? [] : [action.at])));
+  }
+
+  /** Of these, those that are worth pointing at: a mark on what nobody reaches is most often wasted. */
+  get lit(): string[] {
+    return this.sources.filter((at) => !this.outOfReach(at));
+  }
+
+  /** What the own units together come to against a card that can be marked; null: not in the battle phase. */
+  private get reach(): readonly Reach[] | null {
+    return this.prompt === "turn" ? (this.view().prompt?.facts.reach ?? null) : null;
+  }
+
+  prospect(at: string): { attack: number; defense: number } | null {
+    return this.reach?.find((one) => one.at === at) ?? null;
+  }
+
+  /** It could only be marked, and no unit could attack it as things are. */
+  outOfReach(at: string): boolean {
+    const { reach } = this;
+    return reach !== null && !this.prospect(at) && this.actions.every((one) => one.at !== at || one.verb === "token");
+  }
+
+  /** Cards can be marked, but none that a unit could attack. */
+  get nothingInReach(): boolean {
+    return this.reach !== null && !this.reach.length && this.has("token");
+  }
+
+  /** What a player would rather not leave undone when the phase ends. */
+  get left(): boolean {
+    return this.actions.some(({ verb, at }) => USES.has(verb) || (verb === "token" && this.prospect(at!) !== null));
   }
 
   get targets(): string[] {

@@ -1,6 +1,7 @@
 /** HOPE Cardgame as the shared client sees it. */
 import type { GameModule } from "$lib/games";
 import type { Moment } from "$lib/moments";
+import DeckField from "./DeckField.svelte";
 import DeckEmblem from "./DeckEmblem.svelte";
 import EncyclopediaCards from "./EncyclopediaCards.svelte";
 import HopeTable from "./HopeTable.svelte";
@@ -23,6 +24,7 @@ const module: GameModule = {
   course: (view) => own(view).players.map((player) => player.sources),
   sideName,
   courseColours: (sides) => sides.map((_, seat) => teamColour(seat & 1)),
+  seatField: DeckField,
   secretive: true,
   courseLabel: "hope-course",
   ended: (view, names) => ended(own(view), names),

@@ -1,36 +1,68 @@
-/** Whether one keeps priority although nothing but passing is possible; kept in this browser. */
-import type { HopeView } from "./types";
+/** When one wants to be asked, and when passing happens by itself; kept in this browser. */
+import { type HopeView, PHASES } from "./types";
 
-const KEY = "ashfall.hope.hold";
+const HOLD = "ashfall.hope.hold";
+const SKIPPED = "ashfall.hope.skipped";
 
-function load(): boolean {
+function read(key: string): string {
   try {
-    return localStorage.getItem(KEY) === "yes";
+    return localStorage.getItem(key) ?? "";
   } catch {
-    return false;
+    return "";
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A browser without storage still plays; it only forgets.
   }
 }
 
 class Priority {
-  hold = $state(load());
+  /** Be asked even where nothing but passing is possible. */
+  hold = $state(read(HOLD) === "yes");
+  /** Phases in which what others do is let pass. */
+  skipped = $state.raw<readonly string[]>(read(SKIPPED).split(" ").filter(Boolean));
+  /** Pass whatever comes until the own turn. */
+  resting = $state(false);
 
   toggle(): void {
     this.hold = !this.hold;
-    try {
-      localStorage.setItem(KEY, this.hold ? "yes" : "no");
-    } catch {
-      // A browser without storage still plays; it only forgets.
-    }
+    write(HOLD, this.hold ? "yes" : "no");
+  }
+
+  stopsIn(phase: string): boolean {
+    return !this.skipped.includes(phase);
+  }
+
+  toggleStop(phase: string): void {
+    this.skipped = PHASES.filter((one) => (one === phase ? this.stopsIn(one) : !this.stopsIn(one)));
+    write(SKIPPED, this.skipped.join(" "));
   }
 }
 
 export const priority = new Priority();
 
 const AUTOMATIC = new Set(["pass", "end", "draw"]);
+/** Windows that open because somebody acted or a phase ends. */
+const WINDOWS = new Set(["respond-to-action", "last-window"]);
+/** All that can be passed without having been asked for anything of one's own. */
+const RESPONSES = new Set([...WINDOWS, "respond-to-stack", "combat"]);
 
-/** The only thing that can be done, if it is one that needs no thought: that a combat begins is not. */
-export function automatic({ actions, prompt }: HopeView): string | null {
+export function isResponse(kind: string): boolean {
+  return RESPONSES.has(kind);
+}
+
+/** What is done without asking: the only thing possible, if it is one that needs no thought (that a combat begins is
+ *  not), or passing where the player said so. */
+export function automatic({ actions, prompt, phase }: HopeView): string | null {
   const [only] = actions;
-  if (prompt?.kind === "attackers") return null;
-  return !priority.hold && actions.length === 1 && only !== undefined && AUTOMATIC.has(only) ? only : null;
+  const kind = prompt?.kind ?? "";
+  if (kind === "attackers") return null;
+  if (!priority.hold && actions.length === 1 && only !== undefined && AUTOMATIC.has(only)) return only;
+  if (!actions.includes("pass")) return null;
+  if (priority.resting && RESPONSES.has(kind)) return "pass";
+  return WINDOWS.has(kind) && phase !== null && !priority.stopsIn(phase) ? "pass" : null;
 }

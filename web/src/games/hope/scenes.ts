@@ -17,7 +17,7 @@ export interface Marks {
 
 export const NO_MARKS: Marks = { glow: [], struck: [], paying: new Map() };
 
-/** What the reader's help shows: a card, where it is if it is on the battleground. */
+/** What can be read about: a card, and where it is if it is on the battleground. */
 export interface About {
   card: string | null;
   at: string | null;

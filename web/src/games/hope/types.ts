@@ -10,6 +10,7 @@ export type Mark = PieceView["marks"][number];
 export type PlayerView = HopeView["players"][number];
 export type LineView = HopeView["lines"][number];
 export type ItemView = HopeView["stack"][number];
+export type Reach = NonNullable<NonNullable<HopeView["prompt"]>["facts"]["reach"]>[number];
 export type CombatView = NonNullable<HopeView["combat"]>;
 
 export type Encyclopedia = Socket["HopeEncyclopedia"];

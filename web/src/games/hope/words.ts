@@ -183,6 +183,7 @@ export function doing(action: Action, view: HopeView, names: Names): string {
   const { verb, word = "" } = action;
   const kind = view.prompt?.kind ?? "";
   if (verb === "pass") return passing(kind, view);
+  if (verb === "end") return t("hope-do-end", { phasename: phaseName(view.phase) });
   const card = action.card ? cardName(action.card) : action.at ? nameOrSpace(view, action.at) : "";
   const values: Record<string, string | number> = { card, at: action.to ?? "", number: word };
   if (verb === "rapture") values["other"] = nameOrSpace(view, action.to ?? "");

@@ -23,10 +23,12 @@ const WEIGHTS: Record<string, number> = {
 
 const SILENT = new Set(["first-player", "last-tile", "over"]);
 
-/** What the reader's help shows: a tile of an army. */
+/** What can be read about: a tile of an army. */
 export interface About {
   army: string;
   tile: string;
+  /** Where it stands, if it does. */
+  hex?: string;
 }
 
 export function show(moments: readonly Moment<NeuroshimaView>[], names: Names): Shot<NeuroshimaView>[] {

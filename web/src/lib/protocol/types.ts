@@ -1433,6 +1433,7 @@ export interface PromptFacts {
   own_share?: number;
   partner?: number;
   phase?: string;
+  reach?: Reach[];
   shown?: string[];
   side?: string;
   steps?: number;
@@ -1442,6 +1443,17 @@ export interface PromptFacts {
   type?: string;
   unit?: string;
   victim?: number;
+}
+/**
+ * A card that units of the active player could attack, and what all of them together come to.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Reach".
+ */
+export interface Reach {
+  at: string;
+  attack: number;
+  defense: number;
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema

@@ -5,6 +5,14 @@ from __future__ import annotations
 from typing import TypedDict
 
 
+class Reach(TypedDict):
+    """A card that units of the active player could attack, and what all of them together come to."""
+
+    at: str
+    attack: int
+    defense: int
+
+
 class PromptFacts(TypedDict, total=False):
     """Each kind of question has its own few. All of them are public."""
 
@@ -34,5 +42,7 @@ class PromptFacts(TypedDict, total=False):
     aside: int
     shown: list[str]
     victim: int
+    reach: list[Reach]
+    """In the battle phase: what can be marked and attacked."""
     over: int
     """Cards in hand beyond the six that may be kept."""

@@ -6,9 +6,10 @@ from ashfall.core.state import Frame
 from ashfall.games.hope import actions, announce, battle, moving, phases, playing, words
 from ashfall.games.hope.drawing import discard
 from ashfall.games.hope.frames import F_DEAL, F_WINDOW, SEAT
+from ashfall.games.hope.pieces import name
 from ashfall.games.hope.position import FLIPPED, Position, push
 from ashfall.games.hope.questions.base import Question, Reason, card_of, each_card
-from ashfall.games.hope.questions.facts import PromptFacts
+from ashfall.games.hope.questions.facts import PromptFacts, Reach
 from ashfall.games.hope.seating import opposing
 from ashfall.games.hope.values import rule_holds
 
@@ -86,7 +87,10 @@ class TurnQuestion(Question):
             battle.place_token(position, action - actions.TOKEN)
 
     def facts(self, position: Position, frame: Frame) -> PromptFacts:
-        return {"phase": words.PHASE_NAMES[position.phase], "drawn": position.drawn}
+        facts: PromptFacts = {"phase": words.PHASE_NAMES[position.phase], "drawn": position.drawn}
+        if position.phase == words.BATTLE:
+            facts["reach"] = in_reach(position, frame[SEAT])
+        return facts
 
     def refusal(self, position: Position, frame: Frame, action: int) -> Reason:
         seat = frame[SEAT]
@@ -113,6 +117,16 @@ class TurnQuestion(Question):
             if action in legal:
                 return action
         return legal[0]
+
+
+def in_reach(position: Position, seat: int) -> list[Reach]:
+    """What can be marked and has an own unit beside it or in its line of sight; totals as they would be compared."""
+    found: list[Reach] = []
+    for cell in battle.token_cells(position, seat):
+        attack, defense = battle.prospect(position, seat, cell)
+        if attack >= 0:
+            found.append({"at": name(position, cell), "attack": attack, "defense": defense})
+    return found
 
 
 def draws(position: Position, seat: int, legal: list[int]) -> None:

@@ -7,6 +7,8 @@ import type { HopeView } from "./types";
 
 export class Pointing {
   readonly draft: Draft;
+  /** The end of the phase was asked for although something could still be done. */
+  ending = $state(false);
 
   constructor(
     private readonly view: () => HopeView,
@@ -17,9 +19,15 @@ export class Pointing {
     this.draft = new Draft(view, outlook);
   }
 
+  reset(): void {
+    this.draft.reset();
+    this.ending = false;
+  }
+
   /** Point at a space; false if that means nothing here. What was meant but is not offered is explained. */
   space(at: string): boolean {
     if (!this.table.deciding) return false;
+    this.ending = false;
     if (this.draft.pickSpace(at)) return true;
     const tried = attempt(this.draft, this.view(), at);
     if (tried) {
@@ -35,6 +43,7 @@ export class Pointing {
   /** Point at a card of the hand, or of those that are offered; false if that means nothing here. */
   card(card: string, slot: number): boolean {
     if (!this.table.deciding) return false;
+    this.ending = false;
     if (this.draft.pickCard(card, slot)) return true;
     const tried = attempt(this.draft, this.view(), null, card);
     if (tried) this.table.explain(tried);
@@ -46,13 +55,20 @@ export class Pointing {
 
   confirm(): void {
     const plan = this.draft.plan;
-    if (this.table.deciding && plan.length) this.table.play(...plan);
+    if (!this.table.deciding) return;
+    if (this.ending) this.table.play("end");
+    else if (plan.length) this.table.play(...plan);
   }
 
-  /** Take the decision of a button that needs nothing else: the first of these that is offered. */
+  /** Take the decision of a button that needs nothing else: the first of these that is offered. A phase is ended at the
+   *  second word if something could still be done. */
   single(...verbs: string[]): void {
     const verb = verbs.find((one) => this.draft.has(one));
-    if (this.table.deciding && verb) this.table.play(verb);
+    if (!this.table.deciding || !verb) return;
+    const rash = verb === "end" && this.draft.left && !this.ending;
+    this.draft.reset();
+    if (rash) this.ending = true;
+    else this.table.play(verb);
   }
 
   answer(action: string): void {
