@@ -20,7 +20,7 @@ def lead(
 ) -> None:
     """Let random moves lead to a question of mine, and open a table from that position against a computer that
     plays at random."""
-    match = _led(game, sides, wanted, options)
+    match = led(game, sides, wanted, options)
     position = msgspec.to_builtins(match.state.position())
     seats = [
         {"side": side, "player": "me"} if n == 0 else {"side": side, "player": "bot", "bot": "random"}
@@ -33,8 +33,8 @@ def lead(
     page.wait_for_selector(".table[data-state=deciding]")
 
 
-def _led(game: str, sides: Sequence[str], wanted: Wanted, options: Mapping[str, object] | None) -> Match:
-    """Games that end before are played again with other moves."""
+def led(game: str, sides: Sequence[str], wanted: Wanted, options: Mapping[str, object] | None) -> Match:
+    """A game in which random moves have led there. Games that end before are played again with other moves."""
     for attempt in range(400):
         match, rng = Match(game_named(game), sides, options, seed=attempt), Random(attempt)
         while not match.over:
