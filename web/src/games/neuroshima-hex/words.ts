@@ -115,7 +115,14 @@ export function say(event: EventInfo, view: NeuroshimaView, names: Names): Line[
         }),
       ];
     default:
-      return [line(first([`nh-event-${event.kind}`], { player }) ?? event.kind)];
+      return [
+        line(
+          first([`nh-event-${event.kind}`], {
+            player,
+            tile: facts.tile ? tileName(view, facts.seat, facts.tile) : "",
+          }) ?? event.kind,
+        ),
+      ];
   }
 }
 
