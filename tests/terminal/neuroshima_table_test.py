@@ -66,6 +66,23 @@ def test_every_hex_is_on_the_board_and_nothing_is_wider_than_the_screen(screen: 
         assert drawn.isascii()
 
 
+@pytest.mark.parametrize(
+    ("mode", "players", "said"),
+    [
+        ("score", [{"points": 7}, {}, {}], ["7/20", "0/20"]),
+        ("deathmatch", [{"points": 0, "standing": "out"}, {"points": 6}, {}], ["out of the game", "6♥"]),
+        ("one-vs-two", [{}, {}, {}], ["team A", "team B", "13♥"]),
+    ],
+)
+def test_the_panel_tells_scores_teams_and_who_is_out(
+    mode: str, players: list[dict[str, object]], said: list[str]
+) -> None:
+    seats = ("outpost", "hegemony", "borgo")
+    document = {"game": "neuroshima-hex", "seats": seats, "options": {"mode": mode}, "players": players, "seat": 1}
+    drawn = _drawn(_table(seats=seats).board(GAME.position(document).view(0), LARGE), LARGE.width)
+    assert [words for words in said if words not in drawn] == []
+
+
 def test_the_expanded_battlefield_is_drawn_whole() -> None:
     seats = ("outpost", "hegemony", "borgo", "moloch")
     match = Match(GAME, seats, {"mode": "deathmatch", "board": "expanded"}, seed=5)

@@ -7,6 +7,9 @@ outcome-draw = A draw. { $scores }.
 
 panel-turn = Turn { $number }
 panel-piles = pile { $deck }, discarded { $discard }
+panel-team = team { $team }
+panel-out = out of the game
+panel-beaten = beaten; the tiles fight on
 
 mark-held = HELD
 legend-melee = melee

@@ -7,6 +7,9 @@ outcome-draw = Match nul. { $scores }.
 
 panel-turn = Tour { $number }
 panel-piles = pile { $deck }, défausse { $discard }
+panel-team = équipe { $team }
+panel-out = éliminé
+panel-beaten = battu ; ses tuiles se battent encore
 
 mark-held = PRIS
 legend-melee = mêlée

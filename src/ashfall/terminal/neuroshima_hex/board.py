@@ -148,7 +148,9 @@ def _unit(
     elif unit.initiative:
         status.append(symbols.between.join(map(str, unit.initiative)))
     if tile.kind == "hq" and unit.seat is not None:
-        status.append(f"{view.players[unit.seat].points}{symbols.heart}")
+        # With the score rule an HQ has no points of its own, nor has that of a beaten player.
+        if view.options["mode"] != "score" and view.players[unit.seat].standing == "in":
+            status.append(f"{view.players[unit.seat].points}{symbols.heart}")
     elif unit.wounds:
         status.append(f"w{unit.wounds}")
     _centre(canvas, x, y, size, size.h + 1, " ".join(status), "bold magenta" if unit.held else "")

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from ashfall.games.neuroshima_hex.data import Tile
 from ashfall.games.neuroshima_hex.view import NeuroshimaView
+from ashfall.games.neuroshima_hex.wounds import FULL_SCORE
 from ashfall.terminal.canvas import shorten
 from ashfall.terminal.neuroshima_hex.box import Box
 from ashfall.terminal.neuroshima_hex.marks import Marks, edge_marks
@@ -46,13 +47,26 @@ def _player(
     shown = view.players[seat]
     look = box.looks[shown.army]
     pointer = ">" if view.to_move == seat else " "
-    points = f"{shown.points}{symbols.heart}"
+    points = marker(view, seat, symbols)
     heading = f"{pointer}{look.letter} {shorten(name, width - 5 - len(points))}"
     first = Text(heading.ljust(width - len(points) - 1) + " ", f"bold {look.terminal}").append(points, "bold")
     discarded = sum(shown.discard.values())
-    lines = [first, Text(f"  {texts.say('panel-piles', deck=shown.deck_size, discard=discarded)}", "dim")]
+    said = texts.say("panel-piles", deck=shown.deck_size, discard=discarded)
+    if shown.standing != "in":
+        said = texts.say(f"panel-{shown.standing}")
+    lines = [first, Text(f"  {said}", "dim")]
+    if len({other.team for other in view.players}) < len(view.players):
+        lines.insert(1, Text(f"  {texts.say('panel-team', team='AB'[shown.team])}", "dim"))
     lines += [_in_hand(box.tile(shown.army, tile), symbols, width) for tile in shown.hand]
     return lines
+
+
+def marker(view: NeuroshimaView, seat: int, symbols: Marks) -> str:
+    """Where the player's marker stands: HQ points, or the score; nothing if it is off the track."""
+    shown = view.players[seat]
+    if shown.standing != "in":
+        return "-"
+    return f"{shown.points}/{FULL_SCORE}" if view.options["mode"] == "score" else f"{shown.points}{symbols.heart}"
 
 
 def _in_hand(tile: Tile, symbols: Marks, width: int) -> Text:
