@@ -36,6 +36,7 @@ error-bad-state = The saved state cannot be read.
 error-bad-scenario = The scenario cannot be read.
 error-unknown-bot = There is no such computer player.
 error-game-over = The game is over.
+error-no-move = Leaving the game is not a move: leave it by the menu of the table.
 error-unknown-action = There is no such action.
 error-chance = A tile is being drawn.
 error-bad-backup = The backup cannot be made.

@@ -36,6 +36,7 @@ error-bad-state = L'état sauvegardé est illisible.
 error-bad-scenario = Le scénario est illisible.
 error-unknown-bot = Ce joueur automatique n'existe pas.
 error-game-over = La partie est terminée.
+error-no-move = Quitter la partie n'est pas un coup : passez par le menu de la table.
 error-unknown-action = Cette action n'existe pas.
 error-chance = Une tuile est en train d'être piochée.
 error-bad-backup = La sauvegarde ne peut pas être faite.
