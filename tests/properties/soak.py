@@ -40,6 +40,12 @@ def play_neuroshima_hex_expansions(number: int, share: float) -> int:
     return neuroshima_hex_checks.play_checked(game, number, share=share, expansions=True)
 
 
+def play_neuroshima_hex_mode(number: int, share: float, mode: str) -> int:
+    game = ashfall.game("neuroshima-hex")
+    assert isinstance(game, NeuroshimaHex)
+    return neuroshima_hex_checks.play_checked(game, number, share=share, mode=mode)
+
+
 def play_convoy(number: int, share: float) -> int:
     game = ashfall.game("convoy")
     assert isinstance(game, Convoy)
@@ -54,6 +60,7 @@ def play_hope(number: int, share: float) -> int:
 
 PLAYERS: dict[str, Callable[[int, float], int]] = {
     "neuroshima-hex": play_neuroshima_hex,
+    **{f"neuroshima-hex-{mode}": partial(play_neuroshima_hex_mode, mode=mode) for mode in neuroshima_hex_checks.MODES},
     "neuroshima-hex-expansions": play_neuroshima_hex_expansions,
     "convoy": play_convoy,
     "hope": play_hope,
