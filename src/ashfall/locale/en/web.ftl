@@ -363,6 +363,33 @@ web-watching =
         [one] 1 spectator
        *[other] { $count } spectators
     }
+web-nh-score =
+    { $points ->
+        [one] { $points } point scored
+       *[other] { $points } points scored
+    }
+web-nh-team = team { $team }
+web-nh-order = Turns to come
+web-nh-standing-out = eliminated
+web-nh-standing-beaten = beaten
+web-nh-show-tiles = Tiles and piles of { $player }
+web-nh-in-front = In front of them
+web-nh-mercenaries-beside = Mercenaries beside the pile
+web-nh-known-top = Known to lie on top, the next tile first
+web-nh-nearer = Closer
+web-nh-farther = Farther
+web-nh-do-buy = Buy Mad Bomber II with it
+web-nh-left-buy = a tile for Mad Bomber II
+web-nh-hint-buy = { $tile } is discarded for Mad Bomber II: choose the hex where he stands.
+web-nh-hint-decider = Choose the HQ of that player, or one of the answers.
+web-nh-hint-care = Choose the unit to save, or one of the answers.
+web-nh-answer-decides = { $player } decides
+web-nh-answer-hire = Hire { $tile }
+web-nh-answer-take = Take { $tile }
+web-nh-answer-pile = Draw from the pile
+web-nh-answer-leave = Leave the mercenary
+web-nh-waiting-draft = { $player } chooses a mercenary.
+web-nh-waiting-choose-tile = { $player } draws, or takes a mercenary.
 web-nh-foresight = In a battle: { $what }
 web-nh-foresight-lost =
     { $count ->

@@ -367,6 +367,33 @@ web-watching =
         [one] { $count } spectateur
        *[other] { $count } spectateurs
     }
+web-nh-score =
+    { $points ->
+        [one] { $points } point marqué
+       *[other] { $points } points marqués
+    }
+web-nh-team = équipe { $team }
+web-nh-order = Tours à venir
+web-nh-standing-out = éliminé
+web-nh-standing-beaten = battu
+web-nh-show-tiles = Tuiles et piles de { $player }
+web-nh-in-front = Devant ce joueur
+web-nh-mercenaries-beside = Mercenaires à côté de la pioche
+web-nh-known-top = Connues sur le dessus, la prochaine d'abord
+web-nh-nearer = Plus près
+web-nh-farther = Plus loin
+web-nh-do-buy = En payer l'artificier fou II
+web-nh-left-buy = une tuile pour l'artificier fou II
+web-nh-hint-buy = { $tile } est défaussée pour l'artificier fou II : choisissez sa case.
+web-nh-hint-decider = Choisissez le QG de ce joueur, ou une des réponses.
+web-nh-hint-care = Choisissez l'unité à sauver, ou une des réponses.
+web-nh-answer-decides = { $player } décide
+web-nh-answer-hire = Engager { $tile }
+web-nh-answer-take = Prendre { $tile }
+web-nh-answer-pile = Piocher
+web-nh-answer-leave = Laisser le mercenaire
+web-nh-waiting-draft = { $player } choisit un mercenaire.
+web-nh-waiting-choose-tile = { $player } pioche ou prend un mercenaire.
 web-nh-foresight = En bataille : { $what }
 web-nh-foresight-lost =
     { $count ->

@@ -1,7 +1,8 @@
 /** Answers to questions inside a battle or an instant tile: in words, and as places on the board. */
 import type { Names } from "$lib/games";
 import { first, t } from "$lib/texts.svelte";
-import { neighbour } from "./geometry";
+import { fieldOf } from "./geometry";
+import { tileOf } from "./library.svelte";
 import type { Arrow } from "./marks";
 import { type Action, unique } from "./notation";
 import { direction, unitName } from "./words";
@@ -28,6 +29,8 @@ export interface Answer {
   action: string;
   text: string;
   places: string[];
+  /** The tile it is about, if it is one that lies on no hex. */
+  tile: string | null;
 }
 
 export function answersOf(actions: readonly Action[], view: NeuroshimaView, names: Names): Answer[] {
@@ -35,13 +38,14 @@ export function answersOf(actions: readonly Action[], view: NeuroshimaView, name
     action: action.text,
     text: wordsOf(action, view, names),
     places: placesOf(action, view),
+    tile: action.tile ?? null,
   }));
 }
 
 /** The hexes an answer is about. */
 function placesOf(action: Action, view: NeuroshimaView): string[] {
   const named = [action.from, action.to, action.source].filter((hex): hex is string => hex !== undefined);
-  return action.kind === "first" ? hqOf(action.seat, view) : named;
+  return action.seat !== undefined ? hqOf(action.seat, view) : named;
 }
 
 /** The units that an answer does something for: not the attacker. */
@@ -64,7 +68,7 @@ export function hexOf(place: string): string {
 
 /**
  * The spots that lead to an answer, one after another: a medic's by the unit it saves, the attacker
- * and the medic; a conversion by the edge of the attack; who decides first by the HQ.
+ * and the medic; a conversion by the edge of the attack; who decides by the HQ.
  */
 function wayTo(action: Action, view: NeuroshimaView): string[] {
   switch (action.kind) {
@@ -75,6 +79,7 @@ function wayTo(action: Action, view: NeuroshimaView): string[] {
     case "keep":
       return [spot(action.to!, null)];
     case "first":
+    case "decides":
       return hqOf(action.seat, view);
     default:
       return [];
@@ -107,11 +112,12 @@ export function narrow(actions: readonly Action[], view: NeuroshimaView, picked:
 }
 
 /** The attacks that answers are about, as arrows. */
-export function attacksIn(actions: readonly Action[]): Arrow[] {
+export function attacksIn(actions: readonly Action[], view: NeuroshimaView): Arrow[] {
+  const field = fieldOf(view.hexes);
   const arrows = actions.flatMap((action): Arrow[] => {
     if (action.kind === "medic" && action.source)
       return [{ from: action.source, to: action.to!, wounds: null, saved: false }];
-    const ahead = action.kind === "convert" ? neighbour(action.to!, action.rotation ?? 0) : undefined;
+    const ahead = action.kind === "convert" ? field.neighbour(action.to!, action.rotation ?? 0) : undefined;
     return ahead ? [{ from: action.to!, to: ahead.name, wounds: null, saved: false }] : [];
   });
   return arrows.filter(
@@ -130,8 +136,12 @@ function wordsOf(action: Action, view: NeuroshimaView, names: Names): string {
       });
     case "convert":
       return t(`web-nh-answer-convert-${action.way ?? "ranged"}`, { unit, facing: direction(action.rotation ?? 0) });
+    case "hire":
+    case "take":
+      return t(`web-nh-answer-${action.kind}`, { tile: tileOf(view.players[view.to_move]!.army, action.tile!).name });
     case "first":
-      return t("web-nh-answer-first", { player: names.player(action.seat ?? null) });
+    case "decides":
+      return t(`web-nh-answer-${action.kind}`, { player: names.player(action.seat ?? null) });
     default:
       return first([`web-nh-answer-${action.kind}`, "web-nh-answer-deed"], { unit })!;
   }

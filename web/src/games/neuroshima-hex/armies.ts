@@ -14,3 +14,6 @@ const PLAIN: ArmyLook = {
 export function lookOf(army: string): ArmyLook {
   return armyOf(army)?.look ?? PLAIN;
 }
+
+/** How the rims of equal armies are broken: whole for the first, then each in its own way. */
+export const COPIES: readonly string[] = ["none", "9 4", "2 5", "16 3 3 3"];

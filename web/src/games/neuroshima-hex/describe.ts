@@ -1,7 +1,8 @@
 /** The board in words, for screen readers. */
 import { list, t } from "$lib/texts.svelte";
-import { DIRECTIONS, HEXES } from "./geometry";
+import { DIRECTIONS } from "./geometry";
 import { armyName, tileOf } from "./library.svelte";
+import { teamOf } from "./sides";
 import { unitAt } from "./units";
 import { direction } from "./words";
 import type { NeuroshimaView } from "./types";
@@ -47,19 +48,28 @@ function describeUnit(view: NeuroshimaView, hex: string, names: (seat: number | 
   return parts.join(", ");
 }
 
+/** A player with the team and, if no longer in the game, that. */
+function standingOf(view: NeuroshimaView, seat: number, names: (seat: number | null) => string): string {
+  const team = teamOf(view, seat);
+  const { standing } = view.players[seat]!;
+  return [
+    names(seat),
+    ...(team ? [t("web-nh-team", { team: team.letter })] : []),
+    ...(standing === "in" ? [] : [t(`web-nh-standing-${standing}`)]),
+  ].join(", ");
+}
+
 /** The whole table in a few sentences. */
 export function describeTable(view: NeuroshimaView, names: (seat: number | null) => string): string {
   const players = view.players.map((player, seat) =>
     t("web-nh-describe-player", {
-      player: names(seat),
+      player: standingOf(view, seat, names),
       army: armyName(player.army),
       points: player.points,
       deck: player.deck_size,
       hand: player.hand.length ? list(player.hand.map((tile) => tileOf(player.army, tile).name)) : t("web-nh-nothing"),
     }),
   );
-  const units = HEXES.filter((hex) => unitAt(view, hex.name)).map(
-    (hex) => `${hex.name}: ${describeUnit(view, hex.name, names)}`,
-  );
+  const units = view.hexes.filter((hex) => unitAt(view, hex)).map((hex) => `${hex}: ${describeUnit(view, hex, names)}`);
   return [...players, units.length ? units.join(". ") : t("web-nh-board-empty")].join(" ");
 }

@@ -27,12 +27,14 @@ export interface Facts {
   acts: string[];
   attacks: Attack[];
   destroyed: Leaver[];
+  /** What was left of an army whose HQ has fallen. */
+  removed: Leaver[];
   points: number[];
   target: string;
   unit: Named;
   units: Named[];
   converted?: string[];
-  bombers?: { hex: string; to: number | null }[];
+  bombers?: { hex: string; to: number | null; beside: boolean }[];
   winners: number[];
   drawn: number[];
 }
@@ -43,3 +45,8 @@ export function factsOf(event: EventInfo): Facts {
 
 /** More wounds than anything can take: a grenade. */
 export const LETHAL = 50;
+
+/** The seat on whose pile a Mad Bomber goes, if that is what an event tells. */
+export function receiverOf(event: EventInfo): number | null {
+  return event.kind === "travel" ? (event.data as unknown as { to: number }).to : null;
+}

@@ -1,5 +1,6 @@
 /**
- * The battlefield as a picture: flat-top hexes a1..e5 column by column, the centre at c3.
+ * Battlefields as pictures: flat-top hexes a1..e5 column by column, the centre at c3; a further ring goes on from
+ * there with column z to the left, f to the right, row 0 above and one more row below.
  * Directions are 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW, clockwise, as in the notation.
  */
 
@@ -30,11 +31,12 @@ const STEPS: readonly (readonly [number, number])[] = [
   [-1, 1],
   [-1, 0],
 ];
+const MOST_RINGS = 3;
 
 function place(q: number, r: number): HexPlace {
   const top = Math.max(-2, -2 - q);
   return {
-    name: "abcde"[q + 2]! + String(r - top + 1),
+    name: "zabcdef"[q + 3]! + String(r - top + 1),
     q,
     r,
     x: 1.5 * RADIUS * q,
@@ -42,12 +44,16 @@ function place(q: number, r: number): HexPlace {
   };
 }
 
-export const HEXES: readonly HexPlace[] = [-2, -1, 0, 1, 2].flatMap((q) =>
-  [-2, -1, 0, 1, 2].filter((r) => Math.abs(q + r) <= 2).map((r) => place(q, r)),
-);
+function within(rings: number): HexPlace[] {
+  const span = Array.from({ length: 2 * rings + 1 }, (_, n) => n - rings);
+  return span.flatMap((q) => span.filter((r) => Math.abs(q + r) <= rings).map((r) => place(q, r)));
+}
 
-const BY_NAME = new Map(HEXES.map((hex) => [hex.name, hex]));
-const BY_AXIAL = new Map(HEXES.map((hex) => [`${hex.q},${hex.r}`, hex]));
+/** Every hex that a battlefield can have, by the name it has on all of them. */
+const BY_NAME = new Map(within(MOST_RINGS).map((hex) => [hex.name, hex]));
+
+/** The standard battlefield. */
+export const HEXES: readonly HexPlace[] = within(2);
 
 export function hexAt(name: string): HexPlace {
   const found = BY_NAME.get(name);
@@ -59,21 +65,69 @@ export function isHex(name: string): boolean {
   return BY_NAME.has(name);
 }
 
-export function neighbour(name: string, direction: number): HexPlace | undefined {
-  const { q, r } = hexAt(name);
-  const [dq, dr] = STEPS[((direction % 6) + 6) % 6]!;
-  return BY_AXIAL.get(`${q + dq},${r + dr}`);
+/** A battlefield: its hexes as places, and the ways between them. */
+export class Field {
+  readonly hexes: readonly HexPlace[];
+  private readonly axial: ReadonlyMap<string, HexPlace>;
+
+  constructor(names: readonly string[]) {
+    this.hexes = names.map(hexAt);
+    this.axial = new Map(this.hexes.map((hex) => [`${hex.q},${hex.r}`, hex]));
+  }
+
+  /** The width of the drawing, with a rim around the hexes. */
+  get width(): number {
+    return 2 * (Math.max(...this.hexes.map(({ x }) => Math.abs(x))) + RADIUS + 6);
+  }
+
+  get height(): number {
+    return 2 * (Math.max(...this.hexes.map(({ y }) => Math.abs(y))) + APOTHEM + 5.5);
+  }
+
+  neighbour(name: string, direction: number): HexPlace | undefined {
+    const { q, r } = hexAt(name);
+    const [dq, dr] = STEPS[((direction % 6) + 6) % 6]!;
+    return this.axial.get(`${q + dq},${r + dr}`);
+  }
+
+  /** All hexes from `name` (exclusive) to the edge of the board. */
+  ray(name: string, direction: number): HexPlace[] {
+    const line: HexPlace[] = [];
+    let next = this.neighbour(name, direction);
+    while (next) {
+      line.push(next);
+      next = this.neighbour(next.name, direction);
+    }
+    return line;
+  }
+
+  /** The hex that the arrow keys lead to: the nearest one in that direction. */
+  step(from: string, dx: number, dy: number): string {
+    const here = hexAt(from);
+    let best = from;
+    let least = Infinity;
+    for (const hex of this.hexes) {
+      const along = (hex.x - here.x) * dx + (hex.y - here.y) * dy;
+      if (along < 1) continue;
+      const aside = Math.abs((hex.x - here.x) * dy - (hex.y - here.y) * dx);
+      const cost = along + aside * 2;
+      if (cost < least) {
+        least = cost;
+        best = hex.name;
+      }
+    }
+    return best;
+  }
 }
 
-/** All hexes from `name` (exclusive) to the edge of the board. */
-export function ray(name: string, direction: number): HexPlace[] {
-  const line: HexPlace[] = [];
-  let next = neighbour(name, direction);
-  while (next) {
-    line.push(next);
-    next = neighbour(next.name, direction);
-  }
-  return line;
+const known = new Map<string, Field>();
+
+/** The battlefield of these hexes. */
+export function fieldOf(names: readonly string[]): Field {
+  const key = names.join();
+  const field = known.get(key) ?? new Field(names);
+  known.set(key, field);
+  return field;
 }
 
 /** A point at a distance from the origin towards a direction. */
@@ -96,24 +150,6 @@ export function corners(radius: number): string {
 export function edgeTowards(x: number, y: number): number {
   const degrees = (Math.atan2(y, x) * 180) / Math.PI + 90;
   return ((Math.round(degrees / 60) % 6) + 6) % 6;
-}
-
-/** The hex that the arrow keys lead to: the nearest one in that direction. */
-export function step(from: string, dx: number, dy: number): string {
-  const here = hexAt(from);
-  let best = from;
-  let least = Infinity;
-  for (const hex of HEXES) {
-    const along = (hex.x - here.x) * dx + (hex.y - here.y) * dy;
-    if (along < 1) continue;
-    const aside = Math.abs((hex.x - here.x) * dy - (hex.y - here.y) * dx);
-    const cost = along + aside * 2;
-    if (cost < least) {
-      least = cost;
-      best = hex.name;
-    }
-  }
-  return best;
 }
 
 export function round(value: number): number {

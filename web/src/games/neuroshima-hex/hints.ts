@@ -14,6 +14,9 @@ const ASKED: Record<string, string> = {
   exchange: "web-nh-hint-exchange",
 };
 
+/** What can be done without using a tile of the hand. */
+const NOT_TILES: ReadonlySet<string> = new Set(["mobility", "transport", "buy"]);
+
 export function hintOf(draft: Draft, view: NeuroshimaView, ending: boolean): string {
   if (ending) return t("web-nh-end-warning", { what: leftOver(draft, view) });
   if (draft.asking) return answerHint(draft);
@@ -28,6 +31,7 @@ export function hintOf(draft: Draft, view: NeuroshimaView, ending: boolean): str
   const tile = draft.tile ? tileName(view, view.to_move, draft.tile) : "";
   const unit = draft.unit ? unitName(view, draft.unit) : "";
   if (draft.candidates.length === 0) return t("web-nh-hint-unusable", { tile });
+  if (draft.kind === "buy") return t("web-nh-hint-buy", { tile });
   if (draft.kind === "place") return t("web-nh-hint-place", { tile });
   if (draft.kind === "push-back") return t(draft.unit ? "web-nh-hint-push-victim" : "web-nh-hint-push-unit", { unit });
   if (draft.unit) return t("web-nh-hint-move-to", { unit });
@@ -60,8 +64,6 @@ function leftOver(draft: Draft, view: NeuroshimaView): string {
   return list(
     kinds
       .filter((kind) => !["end", "discard", "redraw"].includes(kind))
-      .map((kind) =>
-        kind === "mobility" || kind === "transport" ? t(`web-nh-left-${kind}`) : tileOf(army, kind).name,
-      ),
+      .map((kind) => (NOT_TILES.has(kind) ? t(`web-nh-left-${kind}`) : tileOf(army, kind).name)),
   );
 }

@@ -6,7 +6,7 @@ import { DIRECTIONS, isHex } from "./geometry";
 
 export interface Action {
   text: string;
-  /** place, move, mobility, transport, push-back, sniper, ..., discard, end. */
+  /** place, move, mobility, transport, push-back, sniper, ..., buy, discard, end. */
   kind: string;
   tile?: string;
   /** The acting unit's hex. */
@@ -20,7 +20,7 @@ export interface Action {
 }
 
 const MOVES = new Set(["move", "mobility", "transport"]);
-const WITH_TILE = new Set(["discard", "exchange", "draw"]);
+const WITH_TILE = new Set(["discard", "exchange", "draw", "hire", "take"]);
 
 export function read(text: string): Action {
   const words = text.split(" ");
@@ -30,7 +30,9 @@ export function read(text: string): Action {
     return { text, kind: head, from: one, to: two, rotation: facing(three) };
   }
   if (WITH_TILE.has(head)) return { text, kind: head, tile: one };
-  if (head === "first") return { text, kind: head, seat: Number(one) - 1 };
+  if (head === "first" || head === "decides") return { text, kind: head, seat: Number(one) - 1 };
+  // Mad Bomber II, paid with a tile.
+  if (two === "for") return { text, kind: "buy", tile: three, to: one };
   // A target, or what a unit does in a battle.
   if (words.length === 2 && isHex(one)) return { text, kind: head, to: one };
   if (head === "push-back") return { text, kind: head, from: one, to: two };

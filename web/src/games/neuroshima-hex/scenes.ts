@@ -1,7 +1,7 @@
 /** Moments as pictures: what the board shows, how long, and in which words. */
 import type { Names } from "$lib/games";
 import type { Moment, Shot } from "$lib/moments";
-import { factsOf } from "./events";
+import { factsOf, receiverOf } from "./events";
 import { arrowsOf, type Marks, NO_MARKS, struckBy } from "./marks";
 import { say } from "./words";
 import type { NeuroshimaView } from "./types";
@@ -16,6 +16,9 @@ const WEIGHTS: Record<string, number> = {
   move: 1.3,
   push: 1,
   removed: 1,
+  hire: 1.3,
+  take: 0.6,
+  travel: 1.4,
   battle: 1.2,
   "battle-end": 1,
   "unlucky-draw": 0.8,
@@ -42,7 +45,9 @@ function shots({ event, before, after }: Moment<NeuroshimaView>, names: Names): 
   const facts = factsOf(event);
   const lines = say(event, after, names).map((line) => line.text);
   const weight = WEIGHTS[event.kind] ?? 0.8;
-  const about: About | null = facts.tile ? { army: after.players[facts.seat]!.army, tile: facts.tile } : null;
+  const about: About | null = facts.tile
+    ? { army: after.players[receiverOf(event) ?? facts.seat]!.army, tile: facts.tile }
+    : null;
   const shot = (view: NeuroshimaView, marks: Partial<Marks>, more: Partial<Unnumbered> = {}): Unnumbered => ({
     view,
     caption: lines.join(" "),
@@ -94,6 +99,8 @@ function shots({ event, before, after }: Moment<NeuroshimaView>, names: Names): 
       return [shot(before, { glow: [facts.pusher, facts.victim] })];
     case "removed":
       return [shot(before, { doomed: facts.destroyed.map((unit) => unit.hex) })];
+    case "eliminated":
+      return [shot(before, { doomed: facts.removed.map((unit) => unit.hex) }, { group: "battle", weight: 1.6 })];
     case "battle":
     case "battle-end":
       return [shot(after, {}, { group: "battle" })];

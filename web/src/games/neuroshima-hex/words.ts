@@ -5,7 +5,7 @@ import { first, list, t } from "$lib/texts.svelte";
 import { DIRECTIONS } from "./geometry";
 import { tileOf } from "./library.svelte";
 import type { Attack, Leaver } from "./marks";
-import { type Facts, factsOf, LETHAL, type Named } from "./events";
+import { type Facts, factsOf, LETHAL, type Named, receiverOf } from "./events";
 import { unitAt } from "./units";
 import type { NeuroshimaView } from "./types";
 
@@ -68,7 +68,22 @@ export function say(event: EventInfo, view: NeuroshimaView, names: Names): Line[
     case "draw":
     case "discard":
     case "use":
+    case "hire":
+    case "take":
       return [line(t(`nh-event-${event.kind}`, { player, tile: tileName(view, facts.seat, facts.tile) }))];
+    case "travel": {
+      const seat = receiverOf(event)!;
+      const tile = tileName(view, seat, facts.tile);
+      return [line(t("nh-event-travel", { player: names.player(seat), tile }), [], { seat })];
+    }
+    case "eliminated":
+      return [
+        line(
+          t("nh-event-eliminated", { player }),
+          facts.removed.map((unit) => unit.hex),
+          { heading: true },
+        ),
+      ];
     case "move":
       return [line(moveWords(facts, player), [facts.from, facts.to])];
     case "push":
@@ -106,6 +121,7 @@ export function say(event: EventInfo, view: NeuroshimaView, names: Names): Line[
           facts.target,
         ]),
         ...hitLines(facts, view),
+        ...bomberLines(facts, names),
       ];
     case "over":
       return [
@@ -150,14 +166,19 @@ function phaseLines(facts: Facts, view: NeuroshimaView, names: Names): Line[] {
     const units = list(facts.converted.map((hex) => namedUnit(facts.units, hex)));
     lines.push({ text: t("nh-converted", { units }), places: facts.converted, inset: true });
   }
-  for (const bomber of facts.bombers ?? []) {
-    const text =
-      bomber.to === null
-        ? t("nh-bomber-gone", { hex: bomber.hex })
-        : t("nh-bomber-to", { hex: bomber.hex, player: names.player(bomber.to) });
-    lines.push({ text, places: [bomber.hex], inset: true });
-  }
+  lines.push(...bomberLines(facts, names));
   return lines;
+}
+
+/** Where Mad Bombers go that were destroyed. */
+function bomberLines(facts: Facts, names: Names): Line[] {
+  return (facts.bombers ?? []).map(({ hex, to, beside }) => {
+    const text =
+      to !== null
+        ? t("nh-bomber-to", { hex, player: names.player(to) })
+        : t(beside ? "nh-bomber-beside" : "nh-bomber-gone", { hex });
+    return { text, places: [hex], inset: true };
+  });
 }
 
 function hitLines(facts: Facts, view: NeuroshimaView): Line[] {
@@ -233,7 +254,7 @@ export function outcomeWords({ reason, winners, drawn, points }: Ending, names: 
     winner: list(winners.map((seat) => names.player(seat))),
     count: winners.length,
     drawn: list(equal.map((seat) => names.player(seat))),
-    points: points.join(" : "),
+    points: points.length > 2 ? scores(names, points) : points.join(" : "),
     draw: winners.length ? "no" : "yes",
   });
 }
