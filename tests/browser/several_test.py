@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -28,7 +29,7 @@ from tests.browser.together_test import level
 
 FOUR = ("outpost", "borgo", "hegemony", "moloch")
 DEATHMATCH = {"mode": "deathmatch"}
-A_SHOT_AT_BORGO = {
+A_SHOT_AT_BORGO: dict[str, list[dict[str, Any]]] = {
     "board": [
         {"hex": "a1", "tile": "hq", "seat": 0},
         {"hex": "c4", "tile": "commando", "seat": 0},

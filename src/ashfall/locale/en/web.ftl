@@ -376,6 +376,13 @@ web-nh-show-tiles = Tiles and piles of { $player }
 web-nh-in-front = In front of them
 web-nh-mercenaries-beside = Mercenaries beside the pile
 web-nh-known-top = Known to lie on top, the next tile first
+web-nh-on-top = { $tile } on top
+web-nh-mercenary-count =
+    { $count ->
+        [one] a mercenary
+       *[other] { $count } mercenaries
+    }
+web-nh-bomber-for-sale = Mad Bomber II can be bought.
 web-nh-nearer = Closer
 web-nh-farther = Farther
 web-nh-do-buy = Buy Mad Bomber II with it

@@ -380,6 +380,13 @@ web-nh-show-tiles = Tuiles et piles de { $player }
 web-nh-in-front = Devant ce joueur
 web-nh-mercenaries-beside = Mercenaires à côté de la pioche
 web-nh-known-top = Connues sur le dessus, la prochaine d'abord
+web-nh-on-top = { $tile } dessus
+web-nh-mercenary-count =
+    { $count ->
+        [one] un mercenaire
+       *[other] { $count } mercenaires
+    }
+web-nh-bomber-for-sale = L'artificier fou II est à vendre.
 web-nh-nearer = Plus près
 web-nh-farther = Plus loin
 web-nh-do-buy = En payer l'artificier fou II
