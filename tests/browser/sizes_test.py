@@ -26,6 +26,8 @@ SIZES = [
     (390, 664),
     (360, 640),
 ]
+ARMIES = ("outpost", "hegemony", "borgo", "moloch")
+EXPANDED = {"mode": "deathmatch", "board": "expanded", "mirror": True}
 FINGER = 39.5
 """The least width and height of what is touched, forty pixels, give or take what is lost in rounding."""
 
@@ -48,6 +50,8 @@ def _hope(view: dict[str, Any]) -> bool:
 
 GAMES: dict[str, tuple[str, list[str], Callable[[dict[str, Any]], bool], dict[str, object]]] = {
     "neuroshima-hex": ("neuroshima-hex", ["outpost", "hegemony"], _hex, {}),
+    "neuroshima-hex for three": ("neuroshima-hex", [*ARMIES[:3]], _hex, {"mode": "deathmatch"}),
+    "neuroshima-hex for six": ("neuroshima-hex", [*ARMIES, *ARMIES[:2]], _hex, EXPANDED),
     "convoy": ("convoy", ["moloch", "outpost"], _convoy, {}),
     "hope": ("hope", ["humans", "aliens"], _hope, {}),
     "hope for four": ("hope", ["humans", "aliens", "mutants", "bots"], _hope, {"mode": "two-on-two"}),
