@@ -131,14 +131,7 @@ export function say(event: EventInfo, view: NeuroshimaView, names: Names): Line[
         }),
       ];
     default:
-      return [
-        line(
-          first([`nh-event-${event.kind}`], {
-            player,
-            tile: facts.tile ? tileName(view, facts.seat, facts.tile) : "",
-          }) ?? event.kind,
-        ),
-      ];
+      return [line(first([`nh-event-${event.kind}`], { player }) ?? event.kind)];
   }
 }
 
