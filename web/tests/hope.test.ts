@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { cardOf, prepare } from "$games/hope/library";
 import { Pointing } from "$games/hope/pointing.svelte";
-import { automatic } from "$games/hope/priority.svelte";
-import type { HopeView } from "$games/hope/types";
+import { automatic, isResponse, priority } from "$games/hope/priority.svelte";
+import { type HopeView, PHASES } from "$games/hope/types";
 import { type Click, clickAround, demand, Noted, positionsOf } from "./positions";
 
 const positions = positionsOf<HopeView>("hope");
@@ -113,4 +113,82 @@ test("what cannot be chosen is explained", () => {
       return table.explained;
     });
   expect(asked.length).toBeGreaterThan(100);
+});
+
+describe("what is asked", () => {
+  const all = () => Object.values(positions).flat();
+
+  afterEach(() => {
+    priority.resting = false;
+    if (priority.hold) priority.toggle();
+    for (const phase of PHASES) if (!priority.stopsIn(phase)) priority.toggleStop(phase);
+  });
+
+  test("only passing goes by itself, and nothing where there is a choice", () => {
+    let passed = 0;
+    for (const view of all()) {
+      const action = automatic(view);
+      if (action === null) continue;
+      expect(view.actions).toEqual([action]);
+      expect(["pass", "end", "draw"]).toContain(action);
+      passed += 1;
+    }
+    expect(passed).toBeGreaterThan(0);
+    priority.toggle();
+    for (const view of all()) expect(automatic(view)).toBeNull();
+  });
+
+  test("who rests passes every response, and nothing of one's own", () => {
+    priority.resting = true;
+    let rested = 0;
+    for (const view of all()) {
+      const kind = view.prompt?.kind ?? "";
+      if (isResponse(kind) && view.actions.includes("pass")) expect(automatic(view)).toBe("pass");
+      rested += Number(isResponse(kind) && view.actions.length > 1);
+      if (kind === "turn" && view.actions.length > 1) expect(automatic(view)).toBeNull();
+    }
+    expect(rested).toBeGreaterThan(0);
+  });
+
+  test("without a stop in a phase its windows pass, those of others do not", () => {
+    const open = all().filter((view) => view.actions.length > 1 && view.prompt?.kind === "respond-to-action");
+    expect(open.length).toBeGreaterThan(0);
+    for (const view of open) {
+      priority.toggleStop(view.phase!);
+      expect(automatic(view)).toBe("pass");
+      priority.toggleStop(view.phase!);
+      expect(automatic(view)).toBeNull();
+    }
+  });
+});
+
+test("a phase ends at the second word if something is left, at the first if not", () => {
+  let warned = 0;
+  for (const view of positions["turn"]!) {
+    const table = new Noted();
+    const pointing = new Pointing(() => view, table);
+    if (!pointing.draft.has("end")) continue;
+    const { left } = pointing.draft;
+    pointing.single("end");
+    expect(table.played).toEqual(left ? [] : ["end"]);
+    expect(pointing.ending).toBe(left);
+    if (left) pointing.confirm();
+    expect(table.played).toEqual(["end"]);
+    warned += Number(left);
+  }
+  expect(warned).toBeGreaterThan(0);
+});
+
+test("in the battle phase only what somebody reaches is lit", () => {
+  let dark = 0;
+  for (const view of positions["turn"]!.filter((one) => one.phase === "battle")) {
+    const { draft } = new Pointing(() => view, new Noted());
+    const reach = new Set(view.prompt!.facts.reach!.map((one) => one.at));
+    for (const action of draft.actions.filter((one) => one.verb === "token")) {
+      const others = draft.actions.some((one) => one.at === action.at && one.verb !== "token");
+      expect(draft.lit.includes(action.at!)).toBe(reach.has(action.at!) || others);
+      dark += Number(!reach.has(action.at!));
+    }
+  }
+  expect(dark).toBeGreaterThan(0);
 });

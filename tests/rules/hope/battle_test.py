@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from ashfall.games.hope.events import Combat
 from tests.rules.hope.table import (
     BRACE,
     GAIN,
@@ -87,6 +90,44 @@ def test_attackers_need_the_target_in_sight() -> None:
     for units in (["diagonal"], ["near", "far"], []):
         table.refuse("declare_attackers", 0, token=1, units=units)
     table.do("declare_attackers", 0, token=1, units=["near"]).do("resolve_combat").expect(sources=[17, 13])
+
+
+@pytest.mark.clause("HP-TERM-ELIGIBLE-01")
+def test_the_question_says_what_is_in_reach_and_what_the_units_come_to() -> None:
+    board = {
+        "far": (STRONG, 0, (0, 2)),
+        "near": (STRONG, 0, (1, 2)),
+        "beside": (unit(attack=1), 0, (2, 1)),
+        "d": (unit(defense=5), 1, (2, 2)),
+        "away": (unit(), 1, (4, 4)),
+    }
+    table = Table("BATTLE", board)
+    prompt = table.view().prompt
+    assert prompt is not None
+    assert prompt.facts["reach"] == [{"at": "c3", "attack": 4, "defense": 5}]
+    texts = [table.state.text(action) for action in table.state.actions()]
+    assert {"token c3", "token e5"} <= set(texts)
+
+
+@pytest.mark.parametrize(
+    ("attacker", "target", "result"),
+    [
+        (unit(attack=3), unit(), "won"),
+        (unit(attack=1), unit(), "held"),
+        (unit(attack=2), unit(), "tie-held"),
+        (unit(attack=2, FEROCITY=True), unit(), "tie-ferocity"),
+        (unit(attack=3), location(), "tie-location"),
+    ],
+)
+@pytest.mark.clause("HP-COMBAT-04")
+def test_a_combat_tells_who_won_and_why(attacker: Any, target: Any, result: str) -> None:
+    table = Table("BATTLE", {"a": (attacker, 0, (1, 2)), "d": (target, 1, (2, 2))})
+    state = table.attack(0, 1, "d", "a").state.copy()
+    log = state.log = []
+    # Both sides let the combat's window pass.
+    while not any(isinstance(one.event, Combat) for one in log):
+        state.apply(state.parse("pass"))
+    assert [one.event.result for one in log if isinstance(one.event, Combat)] == [result]
 
 
 @pytest.mark.clause("HP-BATTLE-09")

@@ -102,7 +102,7 @@ export const SHELF = [
     sides: "side-hope",
     how: "how-hp",
     firstGame: {},
-    keys: ["enter", "hand", "pass", "end", "fight", "hold", "escape", "undo", "playback", "inspect"],
+    keys: ["enter", "hand", "pass", "end", "fight", "hold", "rest", "escape", "undo", "playback", "inspect"],
   },
 ] as const;
 
