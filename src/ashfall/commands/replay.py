@@ -11,11 +11,12 @@ from rich.console import Console
 from rich.text import Text
 
 from ashfall.core.errors import UnknownGame
-from ashfall.core.events import Event, Told
+from ashfall.core.events import Event
 from ashfall.core.game import Game
+from ashfall.core.match import Match
 from ashfall.core.outcome import RESIGNED
 from ashfall.core.record import LoadedRecord, Record, load, outdated
-from ashfall.core.replay import replay as execute
+from ashfall.core.replay import check_end, take_step
 from ashfall.core.state import State
 from ashfall.core.versions import Outdated
 from ashfall.folders import packs_in_force
@@ -66,8 +67,7 @@ def replay(
     why = outdated(record, rules)
     if why is not None:
         return _show(loaded, rules, why, json, language)
-    states = execute(record, rules)
-    told = _events(record, states)
+    states, told = _executed(record, rules)
     if json:
         _print(_document(loaded, told) | {"result": record.result or states[-1].outcome, "digest": states[-1].digest()})
         return 0
@@ -113,16 +113,17 @@ def _print(document: dict[str, Any]) -> None:
     print(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())
 
 
-def _events(record: Record, states: list[State]) -> list[list[Event]]:
-    """What each action made happen, told to everybody alike: the game is over for its players."""
-    told: list[list[Event]] = []
-    for state, action in zip(states, record.actions, strict=False):
-        log: list[Told] = []
-        board = state.copy()
-        board.log = log
-        board.apply(board.parse(action))
-        told.append([each.event for each in log])
-    return told
+def _executed(record: Record, rules: Game) -> tuple[list[State], list[list[Event]]]:
+    """The state before each action and the last one, and what each action made happen, told to everybody alike."""
+    match = Match.open(rules, record, keep=0)
+    states, told = [match.state.copy()], []
+    for number, text in enumerate(record.actions, start=1):
+        since = match.event_count
+        take_step(match, number, text)
+        states.append(match.state.copy())
+        told.append([each.event for each in match.told(since)])
+    check_end(match, record)
+    return states, told
 
 
 def _tell(

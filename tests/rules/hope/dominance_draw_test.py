@@ -99,7 +99,7 @@ def test_nobody_else_sees_what_is_drawn() -> None:
     state = table.state.copy()
     state.log = []
     state.apply(state.parse("draw"))
-    table.steps.table.resolve_chance(state)
+    table.steps.setting.resolve_chance(state)
     drawn = next(told for told in state.log if told.event.kind == "drawn")
     mine, theirs = drawn.seen_by(0), drawn.seen_by(1)
     assert mine is not None

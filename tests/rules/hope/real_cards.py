@@ -38,7 +38,7 @@ def resolve(table: Table) -> Table:
     state = table.state
     while state.view(None).prompt is not None and state.view(None).prompt.kind == "respond-to-stack":
         state.apply(state.parse("pass"))
-        table.steps.table.resolve_chance(state)
+        table.steps.setting.resolve_chance(state)
     return table
 
 

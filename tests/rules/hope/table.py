@@ -132,7 +132,7 @@ class Table:
 
     @property
     def state(self) -> HopeState:
-        return self.steps.table.state
+        return self.steps.setting.state
 
     def do(self, deed: str, player: int | str = "system", **more: Any) -> Table:
         """Carry out a step that must be accepted."""
@@ -156,16 +156,16 @@ class Table:
     def expect(self, **facts: Any) -> Table:
         """Compare after everybody has passed what is open."""
         self.steps.quiet()
-        assert compare(self.steps.table, facts) == ""
+        assert compare(self.steps.setting, facts) == ""
         return self
 
     def pending(self, **facts: Any) -> Table:
         """Compare while the Stack still waits."""
-        assert compare(self.steps.table, facts) == ""
+        assert compare(self.steps.setting, facts) == ""
         return self
 
     def fact(self, key: str) -> Any:
-        return fact(self.steps.table, key)
+        return fact(self.steps.setting, key)
 
     def attack(self, player: int, token: int, target: str, *units: str) -> Table:
         """Mark a target and declare attackers; the combat window stays open."""
@@ -189,7 +189,7 @@ class Table:
 
     def piece(self, uid: str) -> PieceView:
         """A piece as everybody sees it."""
-        cell = self.state.piece_cell[self.steps.table.slot(uid)]
+        cell = self.state.piece_cell[self.steps.setting.slot(uid)]
         piece = self.view(None).cells[cell].piece
         assert piece is not None
         return piece

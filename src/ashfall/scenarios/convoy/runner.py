@@ -18,9 +18,11 @@ from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, RESOLUTION
 from ashfall.games.convoy.events import HandLookedAt, VictoryAbility
 from ashfall.games.convoy.frames import ASK_MULLIGAN, CHANCE_HAND, CHANCE_PILE, LAST_BOUNDARY, TASK_RESOLVE
 from ashfall.games.convoy.notation import find_card
+from ashfall.scenarios.convoy.answers import answer
 from ashfall.scenarios.convoy.check import Witness, differences
+from ashfall.scenarios.convoy.script import Refused, Script
 from ashfall.scenarios.convoy.setting import Setting, build, kind_of
-from ashfall.scenarios.convoy.steps import Refused, Script, answer, opening_action
+from ashfall.scenarios.convoy.steps import opening_action
 
 
 def is_scenario_document(document: dict[str, Any]) -> bool:

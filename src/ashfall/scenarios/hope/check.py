@@ -15,7 +15,7 @@ from ashfall.games.hope.position import (
 )
 from ashfall.games.hope.seating import team_of
 from ashfall.games.hope.values import attack, defense, lives, vitality
-from ashfall.scenarios.hope.setting import Table
+from ashfall.scenarios.hope.setting import Setting
 
 FACTS = (
     "sources",
@@ -49,7 +49,7 @@ PIECE_FACTS = (
 )
 
 
-def check_expectation(table: Table, expected: Any) -> None:
+def check_expectation(setting: Setting, expected: Any) -> None:
     """Refuse what cannot be compared: an unknown key must never pass for a fact that holds."""
     known(expected, (*FACTS, *TABLES), "what is expected")
     for key in TABLES:
@@ -58,11 +58,11 @@ def check_expectation(table: Table, expected: Any) -> None:
     for uid, facts in expected.get("pieces", {}).items():
         known(facts, PIECE_FACTS, f"what is expected of {uid}")
     for uid in (*expected.get("pieces", {}), *expected.get("zones", {})):
-        if uid not in table.number:
+        if uid not in setting.number:
             raise BadScenario(f"there is no card {uid} in the scenario")
     known(expected.get("lines_won", {}), ("0", "1"), "lines_won")
     known(expected.get("tokens", {}), ("1", "2", "3"), "tokens")
-    columns = range(table.state.lineup.columns)
+    columns = range(setting.state.lineup.columns)
     spaces = [f"{row},{column}" for row in range(5) for column in columns]
     for at in expected.get("free_artifacts", {}):
         if at not in spaces:
@@ -77,44 +77,44 @@ def known(given: Any, keys: Sequence[str], where: str) -> None:
             raise BadScenario(f"unknown key {key} in {where}, expected {one_of(keys)}")
 
 
-def compare(table: Table, expected: Any) -> str:
+def compare(setting: Setting, expected: Any) -> str:
     """The first difference in words, or nothing."""
-    check_expectation(table, expected)
+    check_expectation(setting, expected)
     for key, wanted in expected.items():
         if key == "pieces":
             for uid, facts in wanted.items():
-                found = piece_difference(table, uid, facts)
+                found = piece_difference(setting, uid, facts)
                 if found:
                     return found
         elif key == "zones":
             for uid, zone in wanted.items():
-                if zone_of(table, uid) != zone:
-                    return f"zone of {uid}: expected {zone}, got {zone_of(table, uid)}"
+                if zone_of(setting, uid) != zone:
+                    return f"zone of {uid}: expected {zone}, got {zone_of(setting, uid)}"
         elif key == "lines_won":
             for team, lines in wanted.items():
-                if sorted(lines) != lines_won(table, int(team)):
-                    return f"lines won by {team}: expected {sorted(lines)}, got {lines_won(table, int(team))}"
+                if sorted(lines) != lines_won(setting, int(team)):
+                    return f"lines won by {team}: expected {sorted(lines)}, got {lines_won(setting, int(team))}"
         elif key == "tokens":
             for number, at in wanted.items():
-                if space(table, table.state.tokens[int(number) - 1]) != at:
-                    return f"token {number}: expected {at}, got {space(table, table.state.tokens[int(number) - 1])}"
+                if space(setting, setting.state.tokens[int(number) - 1]) != at:
+                    return f"token {number}: expected {at}, got {space(setting, setting.state.tokens[int(number) - 1])}"
         elif key == "free_artifacts":
             for at, names in wanted.items():
-                if sorted(names) != lying(table, at):
-                    return f"artifacts on {at}: expected {sorted(names)}, got {lying(table, at)}"
+                if sorted(names) != lying(setting, at):
+                    return f"artifacts on {at}: expected {sorted(names)}, got {lying(setting, at)}"
         else:
-            actual = fact(table, key)
+            actual = fact(setting, key)
             if actual != wanted:
                 return f"{key}: expected {wanted}, got {actual}"
     return ""
 
 
-def fact(table: Table, key: str) -> Any:
-    state = table.state
+def fact(setting: Setting, key: str) -> Any:
+    state = setting.state
     if key == "sources":
         return state.sources
     if key == "winner":
-        return winner(table)
+        return winner(setting)
     if key == "hand_sizes":
         return [len(hand) for hand in state.hands]
     if key == "deck_sizes":
@@ -142,18 +142,18 @@ def fact(table: Table, key: str) -> Any:
     raise BadScenario(f"unknown key {key} in what is expected")
 
 
-def winner(table: Table) -> int | str | None:
-    outcome = table.state.outcome
+def winner(setting: Setting) -> int | str | None:
+    outcome = setting.state.outcome
     if outcome is None:
         return None
     if not outcome.winners:
         return "draw"
-    return team_of(outcome.winners[0]) if table.state.lineup.seats == 4 else outcome.winners[0]
+    return team_of(outcome.winners[0]) if setting.state.lineup.seats == 4 else outcome.winners[0]
 
 
-def zone_of(table: Table, uid: str) -> str:
-    state = table.state
-    card = table.number[uid]
+def zone_of(setting: Setting, uid: str) -> str:
+    state = setting.state
+    card = setting.number[uid]
     if card in state.piece_card:
         return "board"
     for zone, piles in (("hand", state.hands), ("discard", state.discards), ("deck", state.decks)):
@@ -165,19 +165,19 @@ def zone_of(table: Table, uid: str) -> str:
     return "out_of_game"
 
 
-def space(table: Table, cell: int) -> list[int] | None:
-    return [cell // table.state.lineup.columns, cell % table.state.lineup.columns] if cell >= 0 else None
+def space(setting: Setting, cell: int) -> list[int] | None:
+    return [cell // setting.state.lineup.columns, cell % setting.state.lineup.columns] if cell >= 0 else None
 
 
-def piece_difference(table: Table, uid: str, facts: dict[str, Any]) -> str:
-    state = table.state
-    slot = table.slot(uid)
+def piece_difference(setting: Setting, uid: str, facts: dict[str, Any]) -> str:
+    state = setting.state
+    slot = setting.slot(uid)
     if slot < 0:
-        return f"{uid} is not on the battleground but in {zone_of(table, uid)}"
+        return f"{uid} is not on the battleground but in {zone_of(setting, uid)}"
     for key, wanted in facts.items():
         actual: Any
         if key == "at":
-            actual = space(table, state.piece_cell[slot])
+            actual = space(setting, state.piece_cell[slot])
         elif key == "wounds":
             actual = state.piece_wounds[slot]
         elif key == "flipped":
@@ -207,15 +207,15 @@ def artifact_name(name: str) -> str:
     return name.upper().replace("-", "_")
 
 
-def lines_won(table: Table, team: int) -> list[str]:
-    lines = table.state.lines
+def lines_won(setting: Setting, team: int) -> list[str]:
+    lines = setting.state.lines
     names = [f"r{line}" if line < 5 else f"c{line - 5}" for line in range(len(lines)) if lines[line] == team]
     return sorted(names)
 
 
-def lying(table: Table, at: str) -> list[str]:
+def lying(setting: Setting, at: str) -> list[str]:
     row, column = at.split(",")
-    cell = int(row) * table.state.lineup.columns + int(column)
-    ids = table.state.lineup.cards.artifact_ids
-    tokens = [token % 64 for token in table.state.lying if token // 64 == cell]
+    cell = int(row) * setting.state.lineup.columns + int(column)
+    ids = setting.state.lineup.cards.artifact_ids
+    tokens = [token % 64 for token in setting.state.lying if token // 64 == cell]
     return sorted("?" if token == HIDDEN else artifact_name(ids[token]) for token in tokens)

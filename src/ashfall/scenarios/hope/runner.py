@@ -84,7 +84,7 @@ def play(scenario: dict[str, Any], mode: str) -> str:
         if "assert" in action:
             if not action.get("before_stack_resolves"):
                 steps.quiet()
-            found = compare(steps.table, action["assert"])
+            found = compare(steps.setting, action["assert"])
             if found:
                 return f"assert {number}: {found}"
             continue
@@ -92,19 +92,19 @@ def play(scenario: dict[str, Any], mode: str) -> str:
         if wanted not in ("ok", "illegal"):
             raise BadScenario(f"action {number} expects {wanted}, expected ok or illegal")
         steps.rest(action)
-        before = steps.table.state.digest()
+        before = steps.setting.state.digest()
         try:
             steps.run(action)
         except Refused as refused:
             if wanted != "illegal":
                 return f"action {number} ({action['do']}) was refused: {refused}"
-            if steps.table.state.digest() != before:
+            if steps.setting.state.digest() != before:
                 return f"action {number} ({action['do']}) was refused but changed the state"
         else:
             if wanted == "illegal":
                 return f"action {number} ({action['do']}) was accepted, expected a refusal"
     steps.quiet()
-    return compare(steps.table, scenario.get("expect", {}))
+    return compare(steps.setting, scenario.get("expect", {}))
 
 
 def validate(scenario: dict[str, Any]) -> str:

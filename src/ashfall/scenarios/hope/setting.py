@@ -24,7 +24,7 @@ from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS
 from ashfall.games.hope.state import HopeState
 
 
-class Table:
+class Setting:
     """A state and what the scenario fixes beside it: which copy is which, what chance will bring."""
 
     def __init__(self, state: HopeState) -> None:
@@ -101,7 +101,7 @@ def library_of(cards: dict[str, Any], listed: list[tuple[str, str, int]], seats:
     return Library(decks, listed_cards, load_library([], OWN_QUESTIONS).artifacts)
 
 
-def build(scenario: dict[str, Any], mode: str) -> Table:
+def build(scenario: dict[str, Any], mode: str) -> Setting:
     """The table a scenario describes. Every window is opened to everybody, so that the scenario can
     look into each of them."""
     setup = scenario["setup"]
@@ -113,17 +113,17 @@ def build(scenario: dict[str, Any], mode: str) -> Table:
         state = game.position(document_of(setup, seats, switches))
     except BadPosition as error:
         raise BadScenario(f"the position is not possible: {error.message}") from None
-    table = Table(state)
-    table.number = {uid: state.lineup.cards.numbers[uid] for uid, _, _ in listed}
-    table.owner = {uid: owner for uid, _, owner in listed}
-    table.coin = state.coin
-    table.order = [[table.number[uid] for uid in uids(setup, "decks", seat)] for seat in range(seats)]
+    setting = Setting(state)
+    setting.number = {uid: state.lineup.cards.numbers[uid] for uid, _, _ in listed}
+    setting.owner = {uid: owner for uid, _, owner in listed}
+    setting.coin = state.coin
+    setting.order = [[setting.number[uid] for uid in uids(setup, "decks", seat)] for seat in range(seats)]
     for token in setup.get("artifacts", []):
         if not token.get("face_up"):
             cell = parse_cell(space_name(token["at"]), state.lineup.columns)
-            table.hidden.setdefault(cell, []).append(token["name"])
-    table.resolve_chance(state)
-    return table
+            setting.hidden.setdefault(cell, []).append(token["name"])
+    setting.resolve_chance(state)
+    return setting
 
 
 def document_of(setup: dict[str, Any], seats: int, options: dict[str, Any]) -> dict[str, Any]:

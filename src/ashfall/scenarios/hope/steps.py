@@ -44,7 +44,7 @@ from ashfall.games.hope.run import run
 from ashfall.games.hope.seating import opposing, team_of
 from ashfall.games.hope.state import HopeState
 from ashfall.scenarios.hope.given import Given
-from ashfall.scenarios.hope.setting import Table
+from ashfall.scenarios.hope.setting import Setting
 
 OPTIONAL = (F_EXCHANGE, F_LOCATE, F_MAY_DRAW, F_TAKE, F_ACCEPT, F_CONSENT)
 PATIENCE = 5000
@@ -61,9 +61,9 @@ def top(state: Position) -> int:
 class Steps:
     """Carries out the steps of one scenario."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.work: HopeState = table.state
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.work: HopeState = setting.state
         self.given = Given({})
 
     def run(self, step: dict[str, Any]) -> None:
@@ -92,23 +92,23 @@ class Steps:
         deed = deeds.get(step["do"])
         if deed is None:
             raise BadScenario(f"unknown action {step['do']}")
-        order = [deck[:] for deck in self.table.order]
-        self.work = self.table.state.copy()
+        order = [deck[:] for deck in self.setting.order]
+        self.work = self.setting.state.copy()
         self.given = Given(step)
         try:
             deed(step)
         except Refused:
-            self.table.order = order
+            self.setting.order = order
             raise
         if self.work.to_move != OVER:
             self.given.check_used()
-        self.table.state = self.work
+        self.setting.state = self.work
 
     # Passing ------------------------------------------------------------------------------
 
     def rest(self, step: dict[str, Any]) -> None:
         """Before a step everybody passes what is open, unless the step itself answers it."""
-        state = self.table.state
+        state = self.setting.state
         if step.get("response"):
             return
         answers = step["do"] in ("play_event", "use_ability", "flip") and step["player"] != state.active
@@ -117,14 +117,14 @@ class Steps:
 
     def quiet(self) -> None:
         """Pass open answers, resolve the Stack, close a phase whose players are all finished."""
-        state = self.work = self.table.state.copy()
+        state = self.work = self.setting.state.copy()
         for _ in range(PATIENCE):
             kind = top(state)
             closing = kind == F_CLOSING and state.phase != words.DOMINANCE
             if state.to_move == OVER or not (kind in (F_WINDOW, F_ITEM) or closing):
                 break
             self.apply(actions.PASS)
-        self.table.state = state
+        self.setting.state = state
 
     def apply(self, action: int) -> None:
         """Take a decision; a refusal must not have touched the state."""
@@ -136,7 +136,7 @@ class Steps:
             if state.digest() != before:
                 raise BadScenario(f"a refused action changed the state: {error}") from None
             raise Refused(str(error)) from None
-        self.table.resolve_chance(state)
+        self.setting.resolve_chance(state)
 
     def seek(self, seat: int, action: int) -> None:
         """Pass windows until the seat may take the action; never the pass that would close the window
@@ -211,7 +211,7 @@ class Steps:
         return True
 
     def card(self, uid: object) -> int:
-        number = self.table.number.get(str(uid), -1)
+        number = self.setting.number.get(str(uid), -1)
         if number < 0:
             raise BadScenario(f"there is no card {uid} in the scenario")
         return number
@@ -297,7 +297,7 @@ class Steps:
 
     def cell(self, uid: str, state: HopeState) -> int:
         self.card(uid)
-        slot = self.table.slot(uid, state)
+        slot = self.setting.slot(uid, state)
         if slot < 0:
             raise Refused(f"{uid} is not on the battleground")
         return state.piece_cell[slot]
@@ -340,7 +340,7 @@ class Steps:
     def discard_duplicate(self, step: dict[str, Any]) -> None:
         card = self.card(step["card"])
         slot = playing.duplicate(self.work, step["player"], card)
-        if "unit" in step and slot != self.table.slot(step["unit"], self.work):
+        if "unit" in step and slot != self.setting.slot(step["unit"], self.work):
             raise Refused(f"{step['card']} is no duplicate of {step['unit']}")
         healing = step.get("heal", True) or slot < 0 or self.work.piece_wounds[slot] == 0
         use = actions.DISCARD if healing else actions.THROW
@@ -356,7 +356,7 @@ class Steps:
         origin = self.cell(step["unit"], self.work)
         path = self.path(step)
         self.seek(step["player"], actions.MOVE_UNIT + origin * actions.CELLS + path[-1])
-        before = self.table.state.copy()
+        before = self.setting.state.copy()
         if not moving.legal_path(before, before.board[origin], path):
             raise Refused(f"{step['unit']} cannot go that way")
         self.answers(step)
@@ -373,7 +373,7 @@ class Steps:
 
     def fight(self, step: dict[str, Any]) -> None:
         self.seek(step["player"], actions.FIGHT)
-        if battle.lowest_token(self.table.state) != int(step["token"]) - 1:
+        if battle.lowest_token(self.setting.state) != int(step["token"]) - 1:
             raise Refused(f"token {step['token']} is not the next to be fought")
 
     def declare_attackers(self, step: dict[str, Any]) -> None:
@@ -390,7 +390,7 @@ class Steps:
         self.apply(actions.PASS)
 
     def owner_of(self, uid: str) -> int:
-        slot = self.table.slot(uid, self.work)
+        slot = self.setting.slot(uid, self.work)
         return self.work.piece_seat[slot] if slot >= 0 else -1
 
     def remove_token(self, step: dict[str, Any]) -> None:
@@ -423,8 +423,8 @@ class Steps:
         for uid in step["cards"]:
             card = self.card(uid)
             self.seek(seat, actions.CARD + card * actions.STRIDE + actions.DISCARD)
-            self.table.order[seat].remove(card)
-            self.table.order[seat].append(card)
+            self.setting.order[seat].remove(card)
+            self.setting.order[seat].append(card)
         if top(self.work) != F_EXCHANGE or self.work.to_move != seat:
             raise Refused("the opening cards cannot be exchanged now")
         self.apply(actions.PASS)
