@@ -149,6 +149,6 @@ def test_a_table_of_other_rules_is_shown_as_far_as_it_can_be(person: Person, upd
     page.goto(f"{updated.address}/tables")
     row = page.locator("li", has_text="Borgo")
     expect(row).to_contain_text("Cannot be played on")
-    row.get_by_role("link", name="Look").click()
+    row.get_by_role("link", name="View").click()
     page.wait_for_url(f"**/table/{opened['id']}")
     expect(page.locator("[data-outdated=rules]")).to_contain_text("The rules have changed since this game was played")

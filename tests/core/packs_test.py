@@ -32,7 +32,7 @@ def test_a_pack_changes_a_value_and_the_fingerprint_of_games_in_which_it_is_in_p
     ("text", "says"),
     [
         ("not = [toml", "expected a TOML file"),
-        ("", r"expected \[\[tiles\]\] or \[\[armies\]\] entries"),
+        ("", r"expected \[\[tiles\]\], \[\[armies\]\] or \[\[battlefields\]\] entries"),
         ('[[cards]]\nid = "x"\n', "unknown table 'cards', expected tiles"),
         ('[[tiles]]\narmy = "dancer"\nid = "x"\n', "army is 'dancer', expected borgo"),
         ('[[tiles]]\narmy = "borgo"\nid = "x"\n', "borgo has no tile 'x', expected hq"),

@@ -158,7 +158,6 @@ def check_undo(match: Match, action: int) -> None:
 
 
 def field_names(state: State) -> set[str]:
-    """The names of a state's fields, interpreted or compiled."""
-    if hasattr(state, "__dict__"):
-        return set(vars(state))
-    return {name for kind in type(state).__mro__ for name in getattr(kind, "__mypyc_attrs__", ())}
+    """The names of a state's fields: slots where it is interpreted, attributes where it is compiled."""
+    kinds = type(state).__mro__
+    return {name for kind in kinds for where in ("__slots__", "__mypyc_attrs__") for name in getattr(kind, where, ())}

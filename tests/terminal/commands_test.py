@@ -21,7 +21,7 @@ def _write(path: Path, document: object) -> Path:
 
 
 def _skipped(name: str) -> dict[str, Any]:
-    return {"id": name, "title": "A team", "edition": "both", "mode": "team_match", "action": {"type": "battle"}}
+    return {"id": name, "title": "Alone", "edition": "both", "mode": "solitaire", "action": {"type": "battle"}}
 
 
 def _unit(uid: str, tile: str, at: list[int]) -> dict[str, Any]:
@@ -65,8 +65,8 @@ def test_skipped_scenarios_are_named_with_their_reason(ashfall: Ashfall, tmp_pat
     ran = ashfall("scenario", file)
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.splitlines() == [
-        "skipped T1 (both) A team: mode team_match is not built",
-        "skipped T2 (both) A team: mode team_match is not built",
+        "skipped T1 (both) Alone: mode solitaire is not built",
+        "skipped T2 (both) Alone: mode solitaire is not built",
         "0 passed, 0 failed, 2 skipped",
     ]
     assert not home.exists()
