@@ -44,7 +44,11 @@ class NeuroshimaState(Position):
         return refusal(self, action)
 
     def chance(self) -> list[tuple[int, float]]:
-        return chance.outcomes(self)
+        outcomes = chance.outcomes(self)
+        if outcomes:
+            # They are what is legal then: no need to list them again.
+            self._legal = [action for action, _ in outcomes]
+        return outcomes
 
     def copy(self) -> NeuroshimaState:
         return NeuroshimaState(self.lineup, self)
