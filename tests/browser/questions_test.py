@@ -20,7 +20,7 @@ import uvicorn
 from playwright.sync_api import Page, expect
 from websockets.sync.client import connect
 
-from ashfall.core.game import pick_chance
+from ashfall.core.chance import pick_chance
 from ashfall.core.state import CHANCE, OVER, State
 from ashfall.games import game
 from ashfall.games.neuroshima_hex.view import NeuroshimaView

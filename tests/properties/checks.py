@@ -10,8 +10,9 @@ from random import Random
 
 import msgspec
 
+from ashfall.core.chance import pick_chance
 from ashfall.core.errors import IllegalAction
-from ashfall.core.game import Game, pick_chance
+from ashfall.core.game import Game
 from ashfall.core.match import Match
 from ashfall.core.state import CHANCE, OVER, State
 

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from ashfall.bots import bot, greedy
-from ashfall.core.game import pick_chance
+from ashfall.core.chance import pick_chance
 from ashfall.core.perspective import Perspective
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games.hope import actions, load

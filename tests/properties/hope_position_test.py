@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from ashfall.core.chance import pick_chance
 from ashfall.core.errors import BadPosition
-from ashfall.core.game import pick_chance
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games.hope import load
 from ashfall.games.hope.document_frames import PLACES

@@ -17,7 +17,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from ashfall.core.game import Game, pick_chance
+from ashfall.core.chance import pick_chance
+from ashfall.core.game import Game
 from ashfall.core.match import Match
 from ashfall.core.state import CHANCE, OVER, State
 from ashfall.games import CATALOG, game, games

@@ -13,7 +13,8 @@ from random import Random
 from typing import Final
 
 from ashfall.bots.base import Bot
-from ashfall.core.game import Game, pick_chance
+from ashfall.core.chance import pick_chance
+from ashfall.core.game import Game
 from ashfall.core.perspective import Perspective
 from ashfall.core.state import CHANCE, OVER, State
 

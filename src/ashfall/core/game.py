@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Any
 
 import msgspec
@@ -158,16 +157,3 @@ class Game:
     def public_side(self, side: str) -> str:
         """What everybody at the table may know of a seat's side while the game goes on."""
         return side
-
-
-def pick_chance(state: State, rng: Random) -> int:
-    """Choose an outcome at a chance node with its probability."""
-    outcomes = state.chance()
-    if len(outcomes) == 1:
-        return outcomes[0][0]
-    point = rng.random()
-    for action, probability in outcomes:
-        point -= probability
-        if point < 0.0:
-            return action
-    return outcomes[-1][0]

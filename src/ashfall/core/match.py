@@ -11,9 +11,10 @@ from typing import Any
 
 import msgspec
 
+from ashfall.core.chance import pick_chance
 from ashfall.core.errors import AshfallError, BadPosition, IllegalAction, NotYourDecision, UndoRefused
 from ashfall.core.events import Told, Undone
-from ashfall.core.game import Game, pick_chance
+from ashfall.core.game import Game
 from ashfall.core.moments import Moment, moments
 from ashfall.core.outcome import Outcome
 from ashfall.core.perspective import Perspective

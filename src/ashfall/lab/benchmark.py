@@ -16,7 +16,7 @@ from time import process_time
 
 import msgspec
 
-from ashfall.core.game import pick_chance
+from ashfall.core.chance import pick_chance
 from ashfall.core.state import CHANCE, OVER, State
 from ashfall.games import game as game_named
 from ashfall.games import games

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from ashfall.core.chance import pick_chance
 from ashfall.core.errors import BadOption, IllegalAction, UnknownSide
-from ashfall.core.game import pick_chance
 from ashfall.core.state import CHANCE
 from ashfall.games.convoy import load
 from ashfall.games.convoy.codes import NEW_YORK

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ashfall.core.game import pick_chance
+from ashfall.core.chance import pick_chance
 from ashfall.core.state import CHANCE
 from ashfall.games.hope import load
 from tests.rules.hope.table import (

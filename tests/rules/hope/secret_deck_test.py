@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ashfall.core.game import pick_chance
+from ashfall.core.chance import pick_chance
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games.hope import load
 from ashfall.games.hope.announce import could_answer

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from ashfall.core.chance import pick_chance
 from ashfall.core.errors import IllegalAction
-from ashfall.core.game import pick_chance
 from ashfall.core.state import CHANCE
 from ashfall.games.hope import load
 from ashfall.games.hope.state import HopeState

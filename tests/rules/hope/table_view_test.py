@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from ashfall.core.chance import pick_chance
 from ashfall.core.errors import BadPack, BadState, IllegalAction, UnparsableAction
-from ashfall.core.game import pick_chance
 from ashfall.core.match import Match
 from ashfall.core.replay import replay
 from ashfall.core.state import CHANCE
