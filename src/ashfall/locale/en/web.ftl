@@ -100,9 +100,10 @@ web-player-me = me
 web-player-local = a friend on this screen
 web-player-link = a friend by link
 web-player-bot = the computer
-web-bot-random = Stray, plays at random
-web-bot-greedy = Gunner, looks one move ahead
-web-bot-search = Marshal, thinks ahead
+web-bot-random = Stray
+web-bot-random-sketch = plays at random
+web-bot-greedy = Gunner
+web-bot-greedy-sketch = looks to the end of the own turn
 
 # Tables
 web-tables-title = My tables

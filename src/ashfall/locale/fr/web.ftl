@@ -100,9 +100,10 @@ web-player-me = moi
 web-player-local = un ami sur cet écran
 web-player-link = un ami par lien
 web-player-bot = l’ordinateur
-web-bot-random = Errant, joue au hasard
-web-bot-greedy = Artilleur, voit un coup d’avance
-web-bot-search = Maréchal, réfléchit à l’avance
+web-bot-random = Errant
+web-bot-random-sketch = joue au hasard
+web-bot-greedy = Artilleur
+web-bot-greedy-sketch = voit jusqu’à la fin de son tour
 
 # Tables
 web-tables-title = Mes tables
