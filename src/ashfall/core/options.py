@@ -48,6 +48,21 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
         raise BadOption(f"option {self.name} is {value!r}, expected {self.accepted()}")
 
 
+def choice(name: str, default: str, choices: tuple[str, ...], help: str, modes: tuple[str, ...] = ()) -> Option:
+    """One word of several."""
+    return Option(name=name, type="choice", default=default, choices=choices, modes=modes, help=help)
+
+
+def switch(name: str, default: bool, help: str, modes: tuple[str, ...] = ()) -> Option:
+    """On or off."""
+    return Option(name=name, type="bool", default=default, modes=modes, help=help)
+
+
+def number(name: str, default: int, minimum: int, maximum: int, help: str, modes: tuple[str, ...] = ()) -> Option:
+    """A whole number within limits."""
+    return Option(name=name, type="int", default=default, minimum=minimum, maximum=maximum, modes=modes, help=help)
+
+
 _BOOLS = {"true": True, "on": True, "yes": True, "1": True, "false": False, "off": False, "no": False, "0": False}
 
 

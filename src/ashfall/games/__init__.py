@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 
 from ashfall.core.errors import UnknownGame, one_of
 from ashfall.core.game import Game
@@ -20,9 +22,18 @@ CATALOG = {
 PackPath = str | os.PathLike[str]
 
 
-def games() -> list[str]:
-    """Names of all games."""
-    return list(CATALOG)
+class Package(ModuleType):
+    """This package. `ashfall.games` is it and also lists the games, so that one name serves both:
+    `ashfall.games()` and `import ashfall.games.convoy as convoy`."""
+
+    def __call__(self) -> list[str]:
+        """Names of all games."""
+        return list(CATALOG)
+
+
+sys.modules[__name__].__class__ = Package
+games = sys.modules[__name__]
+assert isinstance(games, Package)
 
 
 def game(name: str, packs: Sequence[PackPath] = ()) -> Game:
