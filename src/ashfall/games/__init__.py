@@ -31,9 +31,14 @@ class Package(ModuleType):
         return list(CATALOG)
 
 
-sys.modules[__name__].__class__ = Package
-games = sys.modules[__name__]
-assert isinstance(games, Package)
+def _this_package() -> Package:
+    module = sys.modules[__name__]
+    module.__class__ = Package
+    assert isinstance(module, Package)
+    return module
+
+
+games = _this_package()
 
 
 def game(name: str, packs: Sequence[PackPath] = ()) -> Game:

@@ -233,6 +233,6 @@ class HopeGame(Game):
         return make_encyclopedia(self.library)
 
 
-def load(packs: Sequence[str]) -> HopeGame:
+def load(packs: Sequence[str] = ()) -> HopeGame:
     """The game, with the packs' values in force."""
     return HopeGame(load_library(packs, OWN_QUESTIONS))
