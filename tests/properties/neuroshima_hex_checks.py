@@ -13,14 +13,20 @@ from ashfall.games.neuroshima_hex.data import ARMIES, ARMY_SIZE, MERCENARIES
 from ashfall.games.neuroshima_hex.expansions import BOMBER, BOMBER_II
 from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
+from ashfall.games.neuroshima_hex.leaving import why_not_leave
 from ashfall.games.neuroshima_hex.lineup import HQ, KINDS, MAD_BOMBER
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Support
 from ashfall.games.neuroshima_hex.seating import DEATHMATCH, HQ_POINTS, SCORE
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
-from tests.properties.checks import GameChecks
+from tests.properties.checks import GameChecks, random_action
+from tests.properties.neuroshima_hex_ledger import Ledger
 
+LEAVES = 0.01
+"""How likely it is, at each step, that somebody who means to gives up."""
+NEARLY = 5
+"""Points from the end at which markers begin in some games: by chance few HQs fall."""
 STEP_LIMIT = 2000
 """No game is longer: up to six piles of 34 tiles, and a turn has few things to do."""
 
@@ -42,37 +48,34 @@ def setup(number: int) -> tuple[tuple[str, ...], dict[str, object]]:
 
 
 MODES = ("deathmatch", "score", "one-vs-two", "team")
-SEATS = {"deathmatch": (3, 4), "score": (3, 4), "one-vs-two": (3,), "team": (4,)}
+SEATS = {"deathmatch": (3, 4, 5, 6), "score": (3, 4, 5, 6), "one-vs-two": (3,), "team": (4,)}
 
 
 def setup_of(mode: str, number: int) -> tuple[tuple[str, ...], dict[str, object]]:
-    """A set-up for more than two, with options mixed in."""
+    """A set-up for more than two without expansions: every number of seats and people, with options mixed in."""
     rng = Random(number)
     count = SEATS[mode][number % len(SEATS[mode])]
-    mirror = number % 5 == 4
+    mirror = number % 5 == 4 or count > len(ARMIES)
     seats = tuple(rng.choices(ARMIES, k=count) if mirror else rng.sample(ARMIES, count))
     options: dict[str, object] = {
         "mode": mode,
         "mirror": mirror,
-        "edition": ("codex", "year-of-moloch")[number % 2],
+        "edition": ("codex", "year-of-moloch")[number // len(SEATS[mode]) % 2],
         "start": rng.choice(("standard", "alternative")),
         "reinforcement": rng.random() < 0.3,
         "first_player": "given" if mode == "one-vs-two" else rng.choice(("given", "random")),
         "tie_turn_kept_tiles": rng.random() < 0.5,
         "extra_turns": rng.choice(("after-last-turn", "after-last-tile")),
         "one_vs_two_result": rng.choice(("total", "damage")),
+        "people": ("four", "three", "two")[number % 3] if mode == "team" else "four",
     }
     return seats, options
 
 
-def setup_with_expansions(number: int) -> tuple[tuple[str, ...], dict[str, object]]:
-    """All modes in turn, up to six players, with mercenaries, Mad Bombers and the expanded battlefield mixed in."""
-    mode = ("duel", *MODES)[number % 5]
-    seats, options = setup(number) if mode == "duel" else setup_of(mode, number // 5)
+def setup_with_expansions(mode: str, number: int) -> tuple[tuple[str, ...], dict[str, object]]:
+    """Any mode, with mercenaries, Mad Bombers and the expanded battlefield mixed in."""
+    seats, options = setup(number) if mode == "duel" else setup_of(mode, number)
     rng = Random(number)
-    if mode in ("deathmatch", "score") and rng.random() < 0.4:
-        seats = (*seats, *rng.choices(ARMIES, k=rng.randint(5, 6) - len(seats)))
-        options["mirror"] = True
     count = len(seats)
     each = rng.randint(0, 2 if count == 2 else 1) if count < 5 else 0
     bombers = ("none", "neutral", "mercenary", "drafted")
@@ -94,6 +97,7 @@ class NeuroshimaChecks(GameChecks):
         self.points = list(state.points)
         self.standing = state.standing
         self.drafted: dict[str, int] = {}
+        self.ledger = Ledger(state)
 
     def special(self, state: State) -> None:
         assert isinstance(state, NeuroshimaState)
@@ -286,22 +290,33 @@ def _facts(state: NeuroshimaState, support: Support) -> list[object]:
 
 def play_checked(
     game: NeuroshimaHex, number: int, *, share: float = 1.0, mode: str = "duel", expansions: bool = False
-) -> int:
-    """Play one random game with all checks; the number of its steps."""
+) -> NeuroshimaChecks:
+    """Play one random game with all checks."""
     seats, options = setup(number) if mode == "duel" else setup_of(mode, number)
     if expansions:
-        seats, options = setup_with_expansions(number)
+        seats, options = setup_with_expansions(mode, number)
     rng = Random(number)
     state = game.setup(seats, options)
-    checks = NeuroshimaChecks(game, state, rng, share=share)
+    if number % 3 == 1:
+        state.points = [HQ_POINTS - NEARLY if mode == "score" else NEARLY] * len(seats)
+    checks = NeuroshimaChecks(game, state, rng, seats=len(seats), share=share)
     checks.check(state)
+    leaver = rng.randrange(len(seats)) if mode == "deathmatch" and number % 7 == 0 else EMPTY
     while state.actions():
-        actions = state.actions()
-        chance = state.chance()
-        state.apply(rng.choice(actions) if not chance else _pick(chance, rng))
+        state.log = []
+        if leaver != EMPTY and rng.random() < LEAVES and not why_not_leave(state, leaver):
+            action = state.leaving(leaver)
+            checks.ledger.points[leaver] = 0
+            leaver = EMPTY
+        else:
+            action = random_action(state, rng)
+        untold = state.copy() if share == 1 or rng.random() < share else None
+        state.apply(action)
+        if untold is not None:
+            untold.apply(action)
+            assert untold.digest() == state.digest(), "a step goes another way if nobody is told of it"
+        checks.ledger.read([told.event for told in state.log])
+        state.log = None
         checks.check(state)
-    return checks.steps
-
-
-def _pick(chance: list[tuple[int, float]], rng: Random) -> int:
-    return rng.choices([action for action, _ in chance], [p for _, p in chance])[0]
+        checks.ledger.check(state)
+    return checks

@@ -27,23 +27,11 @@ from tests.properties import convoy_checks, hope_checks, neuroshima_hex_checks
 BATCH = 25
 
 
-def play_neuroshima_hex(number: int, share: float) -> int:
+def play_neuroshima_hex(number: int, share: float, mode: str, expansions: bool) -> int:
+    """Without expansions, or with mercenaries, Mad Bombers and the expanded battlefield."""
     game = ashfall.game("neuroshima-hex")
     assert isinstance(game, NeuroshimaHex)
-    return neuroshima_hex_checks.play_checked(game, number, share=share)
-
-
-def play_neuroshima_hex_expansions(number: int, share: float) -> int:
-    """Every mode in turn, with mercenaries, Mad Bombers and the expanded battlefield."""
-    game = ashfall.game("neuroshima-hex")
-    assert isinstance(game, NeuroshimaHex)
-    return neuroshima_hex_checks.play_checked(game, number, share=share, expansions=True)
-
-
-def play_neuroshima_hex_mode(number: int, share: float, mode: str) -> int:
-    game = ashfall.game("neuroshima-hex")
-    assert isinstance(game, NeuroshimaHex)
-    return neuroshima_hex_checks.play_checked(game, number, share=share, mode=mode)
+    return neuroshima_hex_checks.play_checked(game, number, share=share, mode=mode, expansions=expansions).steps
 
 
 def play_convoy(number: int, share: float) -> int:
@@ -59,9 +47,13 @@ def play_hope(number: int, share: float) -> int:
 
 
 PLAYERS: dict[str, Callable[[int, float], int]] = {
-    "neuroshima-hex": play_neuroshima_hex,
-    **{f"neuroshima-hex-{mode}": partial(play_neuroshima_hex_mode, mode=mode) for mode in neuroshima_hex_checks.MODES},
-    "neuroshima-hex-expansions": play_neuroshima_hex_expansions,
+    **{
+        f"neuroshima-hex-{mode}{'-expansions' if expansions else ''}": partial(
+            play_neuroshima_hex, mode=mode, expansions=expansions
+        )
+        for expansions in (False, True)
+        for mode in ("duel", *neuroshima_hex_checks.MODES)
+    },
     "convoy": play_convoy,
     "hope": play_hope,
 }

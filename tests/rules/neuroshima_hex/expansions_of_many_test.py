@@ -241,6 +241,22 @@ def test_what_an_eliminated_player_had_of_it_goes_on(held: str) -> None:
     assert not any(unit.tile == "mad-bomber" for unit in view(state).board)
 
 
+@pytest.mark.clause("NH-BOMB-06", "NH-MERC-05", "NH-MP3-03")
+def test_one_that_was_drafted_and_not_yet_taken_goes_on_too() -> None:
+    """N-66: its holder is out; the other mercenaries of that player leave the game (N-54)."""
+    state = stand(
+        "deathmatch",
+        {"d2": (0, "commando ne")},
+        hands={0: ["battle"]},
+        players={1: {"points": 1, "mercenaries": ["mad-bomber"]}},
+        options={"mad_bomber": "drafted", "mercenaries": 1},
+    )
+    told = play(state, "battle")
+    assert [event.kind for event in told if event.kind in ("travel", "eliminated")] == ["travel", "eliminated"]
+    assert holder(state) == [2]
+    assert view(state).players[1].mercenaries == []
+
+
 @pytest.mark.clause("NH-MERC-05", "NH-MP3-03", "NH-BOMB-13")
 def test_mercenaries_leave_with_their_army_and_mad_bomber_ii_does_not() -> None:
     state = stand(

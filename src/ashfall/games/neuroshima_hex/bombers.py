@@ -103,14 +103,15 @@ def _put_on_top(position: Position, kind: int, seat: int) -> None:
 def pass_on(position: Position, seat: int) -> None:
     """N-66: what a player who is out of the game had of Mad Bombers goes to the next living player's pile.
 
-    On top of the pile, in hand, or on the board; Mad Bomber II returns beside the board (N-80).
+    On top of the pile, beside it, in hand, or on the board; Mad Bomber II returns beside the board (N-80).
     """
     base = position.lineup.base[seat]
     while position.tops[seat]:
         _send(position, base + position.tops[seat].pop(), receiver(position, seat))
-    for kind in [kind for kind in position.hands[seat] if travels(position, base + kind)]:
-        position.hands[seat].remove(kind)
-        _send(position, base + kind, receiver(position, seat))
+    for tiles in (position.hands[seat], position.beside[seat]):
+        for kind in [kind for kind in tiles if travels(position, base + kind)]:
+            tiles.remove(kind)
+            _send(position, base + kind, receiver(position, seat))
     for place, owner in enumerate(position.owner):
         kind = position.face[place] // 6
         if owner != seat or not travels(position, kind):
