@@ -16,7 +16,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ENGINE = ("ashfall/core/*.py", "ashfall/games/*/**/*.py")
+ENGINE = ("ashfall/core/*.py", "ashfall/games/*/**/*.py", "ashfall/bots/**/*.py")
 INTERPRETED = ("__init__", "document")
 """How names of modules begin that are never compiled: packages, and the readers of documents, which may
 be given anything and play no part in a game."""

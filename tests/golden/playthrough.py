@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from ashfall.bots import bot
+from ashfall.bots import Clock, bot
 from ashfall.core.game import Game
 from ashfall.core.match import Match
 from ashfall.core.record import Record, check_record
@@ -53,7 +53,7 @@ def make(
     match = Match(game, seats, options, seed=seed, names=bots)
     players = [bot(name, seed * 10 + seat) for seat, name in enumerate(bots)]
     while not match.over:
-        match.play(players[match.to_move].choose(match.perspective(match.to_move)))
+        match.play(players[match.to_move].choose(match.perspective(match.to_move), Clock()))
     record = match.record()
     digests: list[str] = []
     legal: list[int] = []

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 import ashfall
-from ashfall.bots import bot, bots
+from ashfall.bots import Clock, bot, bots
 from ashfall.core.errors import UnknownBot
 from ashfall.core.match import Match
 from ashfall.lab.simulate import Plan, Played, play_one
 
 
 def test_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnknownBot, match="random or greedy") as caught:
+    with pytest.raises(UnknownBot, match="random, greedy") as caught:
         bot("gredy")
     assert caught.value.code == "unknown-bot"
 
@@ -30,9 +30,9 @@ def test_choices_are_legal_repeatable_and_leave_no_trace(name: str, game: str) -
         seat = match.to_move
         if decisions % 5 == 0:
             digest = match.state.digest()
-            choice = bot(name, decisions).choose(match.perspective(seat))
+            choice = bot(name, decisions).choose(match.perspective(seat), Clock())
             assert choice in match.state.actions()
-            assert bot(name, decisions).choose(match.perspective(seat)) == choice
+            assert bot(name, decisions).choose(match.perspective(seat), Clock()) == choice
             assert match.state.digest() == digest
         match.play(rng.choice(match.state.actions()))
         decisions += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ashfall.bots import bot
+from ashfall.bots import Clock, bot
 from ashfall.core.perspective import Perspective
 from ashfall.games.hope import evaluation, load
 from ashfall.games.hope.prospects import Forces, ruin, threats
@@ -22,7 +22,7 @@ def choices(table: Table, seat: int) -> set[str]:
     """What the bot does now, whatever its dice say."""
     state = table.state
     assert state.to_move == seat
-    return {state.text(bot("greedy", dice).choose(Perspective(GAME, state, seat))) for dice in range(4)}
+    return {state.text(bot("greedy", dice).choose(Perspective(GAME, state, seat), Clock())) for dice in range(4)}
 
 
 def beside_a_brute(sources: int, phase: str = "MAIN") -> Table:

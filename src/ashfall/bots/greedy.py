@@ -5,6 +5,8 @@ good the result is. Where its own turn goes on after the action, it follows the 
 beginnings further, so that what is best done last (a battle, the end of the turn) is weighed
 against doing something else before it. Chance is sampled; questions that another player has to
 answer in between are answered as that player would like best.
+
+It is the yardstick that others are measured by: without parameters it chooses what it always chose.
 """
 
 from __future__ import annotations
@@ -13,33 +15,22 @@ from random import Random
 from typing import Final
 
 from ashfall.bots.base import Bot
+from ashfall.bots.clock import Clock
 from ashfall.core.chance import pick_chance
 from ashfall.core.game import Game
 from ashfall.core.perspective import Perspective
 from ashfall.core.state import CHANCE, OVER, State
 
-WORLDS: Final = 3
-"""States that are sampled where something is hidden."""
-LUCK: Final = 3
-"""Samples of an action whose result depends on chance."""
-DEPTH: Final = 4
-"""Longest sequence of own actions that is considered."""
 EXTRA: Final = 2
-"""How much longer it may be to finish what was begun."""
-WIDTH: Final = 4
-"""Beginnings that are followed further at each length."""
-FEW: Final = 6
-"""So few choices are all followed, however they look at first."""
-REPLIES: Final = 24
-"""Actions already seen in this decision that are tried again after another beginning."""
+"""How much longer a sequence may be to finish what was begun."""
 MOST_EQUALS: Final = 12
 """Most beginnings that are followed because they look as good as doing nothing."""
 UNKNOWN: Final = -2.0
 """Worse than any position: nothing is begun of which no end was seen."""
 MOST_RESTS: Final = 4
 """Times the own turn is left at that before a state is judged: windows of one phase follow each other."""
-ANSWERS: Final = 16
-"""Another player's answer is thought about if there are at most so many."""
+LONGEST: Final = 10.0
+"""Seconds that people are made to wait at most."""
 
 
 class GreedyBot(Bot):
@@ -47,18 +38,40 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        seed: int | None = None,
+        worlds: int = 3,
+        luck: int = 3,
+        depth: int = 4,
+        width: int = 4,
+        few: int = 6,
+        replies: int = 24,
+        answers: int = 16,
+        overlook: float = 0.0,
+    ) -> None:
+        """`overlook` is the probability with which an action is not seen at all."""
+        if min(worlds, luck, depth, width) < 1 or min(few, replies, answers) < 0 or not 0.0 <= overlook < 1.0:
+            raise ValueError("expected 1 or more worlds, luck, depth and width, and overlook from 0 to less than 1")
         self._rng = Random(seed)
+        self._reach = Reach(worlds, luck, depth, width, few, replies, answers)
+        self._overlook = overlook
 
-    def choose(self, perspective: Perspective) -> int:
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
         actions = perspective.actions()
         if len(actions) == 1:
             return actions[0]
+        if not clock.spend(0):
+            return perspective.harmless()
+        if self._overlook > 0.0:
+            actions = self._seen(actions)
         totals: list[float] = [0.0] * len(actions)
         worlds = self._worlds(perspective)
         for world in worlds:
-            search = Search(perspective.game, perspective.seat, self._rng)
+            search = Search(perspective.game, perspective.seat, self._rng, self._reach, clock)
             values = search.values(world, actions)
+            if search.cut_short and world is not worlds[0]:
+                break  # some actions were tried in fewer worlds than others: that compares nothing
             for number in range(len(actions)):
                 totals[number] += values[number]
         best = max(totals)
@@ -70,14 +83,42 @@ class GreedyBot(Bot):
             return rest
         return ties[int(self._rng.random() * len(ties))]
 
+    def clock(self, timed: bool) -> Clock:
+        """It ends by itself: people need not wait for long, and without them nothing cuts it short."""
+        return Clock(seconds=LONGEST if timed else None)
+
     def _worlds(self, perspective: Perspective) -> list[State]:
         """Sampled states; a single one if nothing is hidden."""
         worlds = [perspective.sample(self._rng), perspective.sample(self._rng)]
         if worlds[0].digest() == worlds[1].digest():
             return worlds[:1]
-        while len(worlds) < WORLDS:
+        while len(worlds) < self._reach.worlds:
             worlds.append(perspective.sample(self._rng))
-        return worlds
+        return worlds[: self._reach.worlds]
+
+    def _seen(self, actions: list[int]) -> list[int]:
+        seen = [action for action in actions if self._rng.random() >= self._overlook]
+        return seen if seen else actions
+
+
+class Reach:
+    """How far and how broadly it looks."""
+
+    def __init__(self, worlds: int, luck: int, depth: int, width: int, few: int, replies: int, answers: int) -> None:
+        self.worlds = worlds
+        """States that are sampled where something is hidden."""
+        self.luck = luck
+        """Samples of an action whose result depends on chance."""
+        self.depth = depth
+        """Longest sequence of own actions that is considered."""
+        self.width = width
+        """Beginnings that are followed further at each length."""
+        self.few = few
+        """So few choices are all followed, however they look at first."""
+        self.replies = replies
+        """Actions already seen in this decision that are tried again after another beginning."""
+        self.answers = answers
+        """Another player's answer is thought about if there are at most so many."""
 
 
 class Branch:
@@ -93,40 +134,52 @@ class Branch:
 class Search:
     """One decision in one possible world."""
 
-    def __init__(self, game: Game, seat: int, rng: Random) -> None:
+    def __init__(self, game: Game, seat: int, rng: Random, reach: Reach, clock: Clock) -> None:
         self.game = game
         self.seat = seat
         self.rng = rng
+        self.reach = reach
+        self.clock = clock
+        self.out_of_time = False
+        self.cut_short = False
+        """Not even every single action was tried."""
         self.stage = 0
         self.gain: dict[int, float] = {}
         """What an action was worth where it was first tried: which ones to try again."""
 
     def values(self, world: State, actions: list[int]) -> list[float]:
         """For each action the value of the best sequence found that begins with it."""
-        seat = self.seat
+        seat, reach = self.seat, self.reach
         self.stage = self.game.stage(world)
         best: list[float] = []
         first: list[float] = []
         branches: list[Branch] = []
         before = self._judge(world)
         for number in range(len(actions)):
+            if self.out_of_time:
+                self.cut_short = True
+                best.append(UNKNOWN)
+                first.append(UNKNOWN)
+                continue
             branch = self._try(world, actions[number], number)
             self.gain[actions[number]] = branch.value - before
             best.append(UNKNOWN if branch.unfinished else branch.value)
             first.append(branch.value)
             if branch.state.to_move == seat:
                 branches.append(branch)
-        width = len(actions) if len(actions) <= FEW else WIDTH
-        for length in range(1, DEPTH + EXTRA):
-            if length >= DEPTH:
+        width = len(actions) if len(actions) <= reach.few else reach.width
+        for length in range(1, reach.depth + EXTRA):
+            if length >= reach.depth:
                 branches = [branch for branch in branches if branch.unfinished]
             branches.sort(key=_by_value)
-            while WIDTH <= width < min(len(branches), MOST_EQUALS) and branches[width].value == before:
+            while reach.width <= width < min(len(branches), MOST_EQUALS) and branches[width].value == before:
                 # What only prepares something all looks alike, like doing nothing
                 width += 1
             longer: list[Branch] = []
             for branch in branches[:width]:
                 for action in self._promising(branch.state):
+                    if self.out_of_time:
+                        break
                     after = self._try(branch.state, action, branch.first)
                     if action not in self.gain:
                         self.gain[action] = after.value - branch.value
@@ -135,7 +188,7 @@ class Search:
                     if after.state.to_move == seat:
                         longer.append(after)
             branches = longer
-            width = WIDTH
+            width = reach.width
         return first if max(best) == UNKNOWN else best
 
     def _promising(self, state: State) -> list[int]:
@@ -148,12 +201,13 @@ class Search:
             else:
                 new.append(action)
         seen.sort()
-        for _, action in seen[:REPLIES]:
+        for _, action in seen[: self.reach.replies]:
             new.append(action)
         return new
 
     def _try(self, state: State, action: int, first: int) -> Branch:
         """Carry out an action on a copy and judge where it leads, several times if chance has a say."""
+        self.out_of_time = not self.clock.spend(1)
         after = state.copy()
         after.apply(action)
         lucky = self._settle(after)
@@ -161,12 +215,13 @@ class Search:
         unfinished = after.to_move == self.seat and self.game.unfinished(after)
         if not lucky:
             return Branch(first, after, total, unfinished)
-        for _ in range(LUCK - 1):
+        for _ in range(self.reach.luck - 1):
+            self.out_of_time = not self.clock.spend(1)
             other = state.copy()
             other.apply(action)
             self._settle(other)
             total += self._judge(other)
-        return Branch(first, after, total / LUCK, unfinished)
+        return Branch(first, after, total / self.reach.luck, unfinished)
 
     def _judge(self, state: State) -> float:
         """How good a state is if the own turn in this phase ends with it: what was done is compared with doing
@@ -209,7 +264,7 @@ class Search:
         if rest >= 0:
             return rest
         actions = state.actions()
-        if len(actions) > ANSWERS:
+        if len(actions) > self.reach.answers:
             return self.game.default_action(state)
         best = actions[0]
         best_value = -2.0

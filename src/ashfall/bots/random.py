@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ashfall.bots.base import Bot
+from ashfall.bots.clock import Clock
 from ashfall.core.perspective import Perspective
 
 
@@ -16,6 +17,6 @@ class RandomBot(Bot):
     def __init__(self, seed: int | None = None) -> None:
         self._rng = Random(seed)
 
-    def choose(self, perspective: Perspective) -> int:
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
         actions = perspective.actions()
         return actions[int(self._rng.random() * len(actions))]

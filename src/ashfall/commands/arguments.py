@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ashfall.core.errors import BadOption
 
+_OUTSIDE = re.compile(r",(?![^()]*\))")
+
 
 def parse_names(words: str) -> list[str]:
-    """``a,b`` as a list."""
-    return [word.strip() for word in words.split(",") if word.strip()]
+    """``a,b(c=1,d=2)`` as a list: commas in brackets separate nothing."""
+    return [word.strip() for word in _OUTSIDE.split(words) if word.strip()]
 
 
 def parse_options(words: Sequence[str]) -> dict[str, object]:

@@ -55,7 +55,7 @@ def play(
     seats
         The side of each seat, such as outpost,hegemony.
     players
-        Who plays each seat: me, friend or a bot's name. Default: me,greedy.
+        Who plays each seat: me, friend or a bot: greedy, greedy(depth=2), ./mine.py:Mine. Default: me,greedy.
     option
         An option of the game as name=value; may be repeated.
     seed
@@ -129,7 +129,13 @@ def _known(record: Record) -> list[str]:
     """Who played: bots stay bots, whatever else people called themselves, they sit here now."""
     if len(record.names) != len(record.seats):
         return ["me", *[OPPONENT] * (len(record.seats) - 1)]
-    return [name if name in (*HUMANS, *bots()) else HUMANS[0] for name in record.names]
+    return [name if name in HUMANS or _is_bot(name) else HUMANS[0] for name in record.names]
+
+
+def _is_bot(name: str) -> bool:
+    """Names of people are no bots, and a record from elsewhere does not make us load anybody's code."""
+    head = name.partition("(")[0].strip()
+    return head in bots()
 
 
 def _sit_down(match: Match, players: list[Bot | None], spoken: Texts, console: Console, kept: Path) -> None:
@@ -155,11 +161,19 @@ def _seated(names: list[str], count: int, seed: int | None) -> list[Bot | None]:
     for seat, name in enumerate(names):
         if name in HUMANS:
             seated.append(None)
-        elif name in bots():
-            seated.append(bot(name, None if seed is None else seed + seat))
         else:
-            raise UnknownBot(f"there is no player {name!r}, expected {one_of([*HUMANS, *bots()])}")
+            seated.append(_bot(name, None if seed is None else seed + seat))
     return seated
+
+
+def _bot(name: str, seed: int | None) -> Bot:
+    try:
+        return bot(name, seed)
+    except UnknownBot as error:
+        if ":" in name:
+            raise
+        expected = one_of([*HUMANS, *bots(), "module:Class", "./file.py:Class"])
+        raise UnknownBot(f"there is no player {name!r}, expected {expected}") from error
 
 
 def _free(path: Path) -> Path:

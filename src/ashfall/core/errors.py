@@ -105,6 +105,12 @@ class UnknownBot(AshfallError):
     code = "unknown-bot"
 
 
+class BadBot(AshfallError):
+    """A bot that cannot be made: a class that is none, a file that fails, a parameter that does not do."""
+
+    code = "bad-bot"
+
+
 def one_of(values: Iterable[str]) -> str:
     """Format the accepted values for a message: ``a, b or c``."""
     names = list(values)

@@ -35,3 +35,12 @@ class Perspective:
     def sample(self, rng: Random) -> State:
         """A possible state: everything hidden from the seat is drawn anew."""
         return self._state.resample(self.seat, rng)
+
+    def harmless(self) -> int:
+        """A legal action that does no harm: for whoever has no time to think. It depends on nothing hidden."""
+        state = self._state
+        try:
+            chosen = self.game.default_action(state.resample(self.seat, Random(0)))
+        except Exception:
+            return state.actions()[0]
+        return chosen if state.is_legal(chosen) else state.actions()[0]

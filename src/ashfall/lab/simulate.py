@@ -121,10 +121,12 @@ def play_one(plan: Plan, number: int) -> Played:
     rng = Random(seed_of(plan.seed, number, "chance"))
     players = [bot(name, seed_of(plan.seed, number, seat)) for seat, name in enumerate(plan.bots)]
     match = Match(loaded, plan.seats, plan.options, dice=rng, quiet=True)
+    for seat, player in enumerate(players):
+        player.begin(loaded, seat, match.options)
     decisions = 0
     while not match.over:
         seat = match.to_move
-        match.play(players[seat].choose(match.perspective(seat)))
+        match.play(players[seat].choose(match.perspective(seat), players[seat].clock(timed=False)))
         decisions += 1
     outcome = match.outcome
     assert outcome is not None

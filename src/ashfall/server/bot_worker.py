@@ -31,7 +31,8 @@ def answer(question: Question) -> Answer:
     try:
         chosen = game(question.game, question.packs)
         perspective = Perspective(chosen, chosen.from_bytes(question.state), question.seat)
-        return Answer(bot(question.bot, question.seed).choose(perspective))
+        player = bot(question.bot, question.seed)
+        return Answer(player.choose(perspective, player.clock(timed=True)))
     except Exception as error:
         return Answer(None, f"{type(error).__name__}: {error}")
 

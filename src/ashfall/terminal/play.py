@@ -69,7 +69,7 @@ class Session:
                 if player is None:
                     self._human(seat)
                 else:
-                    self.match.play(player.choose(self.match.perspective(seat)), by=seat)
+                    self.match.play(player.choose(self.match.perspective(seat), player.clock(timed=True)), by=seat)
                     self._keep()
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import ashfall
-from ashfall.bots import bot
+from ashfall.bots import Clock, bot
 from ashfall.core.errors import BadPack
 from ashfall.core.match import Match
 from ashfall.core.state import OVER
@@ -36,7 +36,7 @@ def test_bots_play_it() -> None:
     match = Match(GAME, ("dust-riders", "outpost"), seed=5)
     players = [bot("greedy", 1), bot("random", 2)]
     while not match.over and match.length < 60:
-        match.play(players[match.to_move].choose(match.perspective(match.to_move)))
+        match.play(players[match.to_move].choose(match.perspective(match.to_move), Clock()))
     assert any(unit.army == "dust-riders" and unit.tile != "hq" for unit in match.view(None).board)
 
 
