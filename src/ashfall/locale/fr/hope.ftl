@@ -36,7 +36,7 @@ hope-value-cost = Coût
 hope-until-constant = tant qu'elle est là
 hope-until-combat = ce combat
 hope-until-phase = cette phase
-hope-until-round = ce tour
+hope-until-round = cette manche
 hope-until-carried = porté
 hope-until-printed = sur la carte elle-même
 
@@ -48,17 +48,17 @@ hope-mark-exert-after-combat = Sera épuisée après ce combat
 hope-mark-diagonal-move = Se déplace aussi en diagonale
 hope-mark-ability-used =
     { $number ->
-        [1] Capacité utilisée ce tour
-       *[other] Seconde capacité utilisée ce tour
+        [1] Capacité utilisée cette manche
+       *[other] Seconde capacité utilisée cette manche
     }
-hope-mark-discount-used = Remise utilisée ce tour
+hope-mark-discount-used = Remise utilisée cette manche
 hope-mark-extra-moves =
     { $number ->
         [1] Un déplacement de plus
        *[other] { $number } déplacements de plus
     }
 hope-mark-fought = Déjà combattue pendant cette phase par { $players }
-hope-mark-has-attacked = A déjà attaqué { $at } ce tour
+hope-mark-has-attacked = A déjà attaqué { $at } cette manche
 hope-list-secret = Ce joueur a construit son paquet : sa liste n'est pas connue. Vues puis remélangées :
 
 # Phases
@@ -72,12 +72,12 @@ hope-phase-main-help = Les unités se jouent dans la base ou à côté de ses li
 hope-phase-move-help = Jusqu'à trois unités se déplacent, chacune une fois et d'une case, jamais en diagonale ; MOVE va plus loin.
 hope-phase-explore-help = Les lieux se jouent à côté de ses unités, mais pas dans sa propre base.
 hope-phase-battle-help = Jusqu'à trois jetons de cible désignent des cartes adverses ; on les combat ensuite dans l'ordre.
-hope-phase-dominance-help = Une unité pèse 1, un lieu 2, une carte retournée rien : qui pèse le plus dans une ligne ou une colonne en reçoit des ressources.
+hope-phase-dominance-help = Une unité pèse 1, un lieu 2, une carte retournée rien : qui pèse le plus dans une rangée ou une colonne en reçoit des ressources.
 hope-phase-draw-help = On peut défausser des cartes, puis on complète sa main à six.
 
 # Mots-clés. Leurs noms sont les mêmes dans toutes les langues, comme sur les cartes.
 hope-keyword-damage-help = S'ajoute à la blessure qu'inflige un combat gagné avec elle comme attaquant ; jamais moins que zéro.
-hope-keyword-income-help = S'ajoute à ce que rapporte chaque ligne et colonne où elle se trouve, si son camp la gagne.
+hope-keyword-income-help = S'ajoute à ce que rapporte chaque rangée et colonne où elle se trouve, si son camp la gagne.
 hope-keyword-move-help = Elle avance d'autant de cases de plus qu'une, et peut passer par-dessus ses propres cartes.
 hope-keyword-ferocity-help = Les attaquants qui l'ont gagnent une égalité. Si le défenseur l'a aussi, il faut au moins deux attaquants, et que tous l'aient.
 hope-keyword-infect-help = Au début de la phase de bataille, chaque unité adverse à côté prend 1 blessure.
@@ -98,7 +98,7 @@ hope-prompt-turn =
         [move] { $player }, mouvement : déplacez jusqu'à trois unités.
         [explore] { $player }, exploration : jouez des lieux à côté de vos unités.
         [battle] { $player }, bataille : désignez jusqu'à trois cartes adverses, puis combattez.
-        [dominance] { $player }, domination : lignes et colonnes sont comptées.
+        [dominance] { $player }, domination : rangées et colonnes sont comptées.
        *[draw] { $player }, pioche : défaussez ce dont vous ne voulez pas, puis complétez à six.
     }
 hope-prompt-respond-to-action = { $player } : { $other } viennent d'agir. Répondre ou passer ?
@@ -129,8 +129,8 @@ hope-prompt-reveal = Des cartes sont révélées.
 hope-prompt-own = { $player } : choisissez ce que fait { $card }.
 hope-prompt-choose-from-hand = { $player } : choisissez une carte dans la main de { $other }.
 hope-asks-card = choisissez une carte du champ de bataille.
-hope-asks-stack-item = choisissez un élément de la pile.
-hope-asks-row = choisissez une ligne.
+hope-asks-stack-item = choisissez un élément de la Pile.
+hope-asks-row = choisissez une rangée.
 hope-asks-opponent = choisissez un adversaire.
 hope-asks-hand-card = choisissez une carte à défausser comme coût.
 hope-asks-discarded-card = choisissez une carte défaussée.
@@ -172,7 +172,7 @@ hope-event-exchanged =
         [one] { $player } échangent 1 carte de départ.
        *[other] { $player } échangent { $count } cartes de départ.
     }
-hope-event-round = Tour { $number }. La pièce est à { $player }.
+hope-event-round = Manche { $number }. La pièce est à { $player }.
 hope-event-phase = Phase { $phasename }
 hope-event-drawn = { $player } piochent { $card }.
 hope-event-drawn-hidden = { $player } piochent une carte.
@@ -193,7 +193,7 @@ hope-event-announced =
        *[triggered] { $card } de { $player } se déclenche.
     }
 hope-event-resolves = { $card } prend effet.
-hope-event-cancelled = Le numéro { $number } de la pile est annulé.
+hope-event-cancelled = Le numéro { $number } de la Pile est annulé.
 hope-event-token-placed = { $player } posent le jeton de cible { $number } sur { $unit }.
 hope-event-token-removed = Le jeton de cible { $number } quitte { $at }.
 hope-event-attack = { $player } attaquent { $unit } avec { $units }.
@@ -250,8 +250,8 @@ hope-outcome-three-artifacts = { $winner } gagnent avec trois artefacts. Ressour
 hope-outcome-forty-sources = { $winner } gagnent avec quarante ressources ensemble : { $points }.
 hope-outcome-round-limit =
     { $draw ->
-        [yes] Partie nulle : le dernier tour est fini à égalité, { $points }.
-       *[no] { $winner } gagnent aux ressources après le dernier tour : { $points }.
+        [yes] Partie nulle : la dernière manche finit à égalité, { $points }.
+       *[no] { $winner } gagnent aux ressources après la dernière manche : { $points }.
     }
 
 # Les coups en mots
@@ -287,7 +287,7 @@ hope-do-flip = Retourner { $card }
 hope-do-token = Désigner { $card }
 hope-do-choose = Choisir { $card }
 hope-do-seat = { $player }
-hope-do-row = Ligne { $number }
+hope-do-row = Rangée { $number }
 hope-do-item = { $card } (numéro { $number })
 hope-do-share = { $number }
 hope-do-artifact = { $card }
@@ -319,7 +319,7 @@ hope-sources-of =
 hope-expected = { $amount } par domination si l'on comptait maintenant
 hope-expected-short = domination { $amount }
 hope-coin = Pièce de survie
-hope-round = Tour { $number } sur { $limit }
+hope-round = Manche { $number } sur { $limit }
 hope-hand = Votre main
 hope-hand-count =
     { $count ->
@@ -340,8 +340,8 @@ hope-known = Vues en main
 hope-unseen = Pas encore vues
 hope-discard-pile = Défausse, la plus récente d'abord
 hope-piles-of = Cartes de { $player }
-hope-stack = La pile
-hope-stack-empty = La pile est vide.
+hope-stack = La Pile
+hope-stack-empty = La Pile est vide.
 hope-stack-top = prend effet d'abord
 hope-stack-cancelled = annulé
 hope-stack-aims = vise { $what }
@@ -355,7 +355,7 @@ hope-combat-held = Le défenseur tiendrait.
 hope-combat-won = Les attaquants gagneraient, le défenseur survivrait.
 hope-combat-removed = La cible tomberait.
 hope-line = { $line } : { $weights }
-hope-line-row = Ligne { $number }
+hope-line-row = Rangée { $number }
 hope-line-column = Colonne { $letter }
 hope-hold = Garder la priorité
 hope-hold-help = Sinon, vous passez automatiquement quand rien d'autre n'est possible.
@@ -367,13 +367,13 @@ hope-help = Qu'est-ce que c'est ?
 hope-help-hint = Pointez une carte, allez-y au clavier ou gardez le doigt dessus : elle est expliquée ici.
 hope-primer = Le jeu en six phrases
 hope-primer-goal-one-on-one = Les ressources sont à la fois l'argent et la vie : on en a 15 au départ, qui atteint 30 gagne, qui n'en a plus perd.
-hope-primer-goal-artifact = Qui tient trois artefacts à la fin d'un tour gagne ; qui n'a plus de ressources perd, mais aucun nombre d'entre elles ne fait gagner.
+hope-primer-goal-artifact = Qui tient trois artefacts à la fin d'une manche gagne ; qui n'a plus de ressources perd, mais en amasser ne fait pas gagner.
 hope-primer-goal-two-on-two = Les ressources sont à la fois l'argent et la vie : on en a 15 au départ, l'équipe qui en a 40 ensemble gagne, celle qui n'en a plus perd.
-hope-primer-round = Un tour a six phases ; dans chacune tous agissent, le détenteur de la pièce de survie d'abord.
+hope-primer-round = Une manche a six phases ; dans chacune tous agissent, le détenteur de la pièce de survie d'abord.
 hope-primer-cards = Les unités se jouent dans la base, les lieux à côté des unités, les événements quand leur drapeau le permet.
 hope-primer-battle = En bataille, on pose jusqu'à trois jetons de cible ; les unités voisines additionnent leur attaque contre la défense.
-hope-primer-dominance = Une unité pèse 1, un lieu 2 : qui pèse le plus dans une ligne ou colonne en reçoit une ressource.
-hope-primer-stack = Événements et capacités vont sur la pile ; les autres peuvent répondre, et le dernier prend effet d'abord.
+hope-primer-dominance = Une unité pèse 1, un lieu 2 : qui pèse le plus dans une rangée ou une colonne en reçoit une ressource.
+hope-primer-stack = Événements et capacités vont sur la Pile ; les autres peuvent répondre, et le dernier prend effet d'abord.
 hope-course = Ressources
 hope-shown = Cartes montrées
 hope-hint-turn = Choisissez une carte éclairée de votre main ou du champ de bataille.
@@ -390,7 +390,7 @@ hope-filter-type = Type
 hope-filter-keyword = Mot-clé
 hope-artifacts = Artefacts
 hope-copies = { $count } dans le paquet
-hope-describe = Tour { $round }, { $phase }. { $players } { $board }
+hope-describe = Manche { $round }, { $phase }. { $players } { $board }
 hope-describe-player = { $player } : { $sources } ressources, { $hand } cartes en main.
 hope-describe-empty = Le champ de bataille est vide.
 hope-team = Équipe
@@ -429,7 +429,7 @@ hope-fault-few_locations = { $count } lieux ; { $expected } ou plus sont conseil
 hope-fault-few_units = { $count } unités ; { $expected } ou plus sont conseillées.
 
 # Dans le terminal
-hope-panel-round = Tour { $number }, { $phase }
+hope-panel-round = Manche { $number }, { $phase }
 hope-panel-player = { $sources } ressources, main { $hand }, paquet { $deck }, défausse { $discard }
 hope-panel-hand = Main
 hope-panel-stack = Pile
@@ -472,7 +472,7 @@ option-nightmare_stacks-help = Plusieurs unités NIGHTMARE qui attaquent baissen
 option-forced_attackers = Toutes attaquent
 option-forced_attackers-help = Toute unité qui voit la cible doit attaquer.
 option-ranged_straight_only = RANGED en ligne droite
-option-ranged_straight_only-help = RANGED ne porte que dans une ligne ou colonne, sans contourner.
+option-ranged_straight_only-help = RANGED ne porte que dans une rangée ou une colonne, sans contourner.
 option-own_locations_block_ranged = Ses lieux bloquent RANGED
 option-own_locations_block_ranged-help = Ses propres lieux visibles bloquent aussi les attaques RANGED.
 option-flipped_extends_base = Lieux retournés comme bases
@@ -492,15 +492,15 @@ option-artifact_on_pass-help = Les artefacts se prennent aussi sur les cases tra
 option-team_locations_passable = Traverser les lieux alliés
 option-team_locations_passable-help = Les unités peuvent traverser les lieux visibles d'un partenaire.
 option-stack_interleaving = Répondre entre deux effets
-option-stack_interleaving-help = On peut ajouter à la pile entre deux de ses éléments.
+option-stack_interleaving-help = On peut ajouter à la Pile entre deux de ses éléments.
 option-priority = Qui est interrogé
 option-priority-help = Seulement qui pourrait répondre à la vue de tous, ou tout le monde à chaque fois.
 option-priority-public = qui pourrait répondre
 option-priority-full = tout le monde
 option-mirror = Deux fois le même paquet
 option-mirror-help = Deux joueurs peuvent prendre le même paquet prêt.
-option-round_limit = Dernier tour
-option-round_limit-help = Après tant de tours, le plus de ressources gagne (règle maison).
+option-round_limit = Dernière manche
+option-round_limit-help = Après tant de manches, le plus de ressources gagne (règle maison).
 option-deck_size = Taille des paquets
 option-deck_size-help = Cartes de chaque paquet personnel ; 36 en tournoi.
 option-deck_copies = Exemplaires d'une carte
@@ -551,7 +551,7 @@ error-hope-not-in-hand = Cette carte n'est pas dans votre main.
 error-hope-held = Une carte empêche cette unité de bouger.
 hope-nothing-to-do = Rien à faire pour vous ici.
 hope-stops = Quand on me demande
-hope-stops-help = On vous demande si vous répondez quand d'autres agissent dans ces phases, et avant qu'elles ne finissent. Pour les événements de la pile, on demande toujours.
+hope-stops-help = On vous demande si vous répondez quand d'autres agissent dans ces phases, et avant qu'elles ne finissent. Pour les événements de la Pile, on demande toujours.
 hope-rest = Passer jusqu'à mon tour
 hope-sure-end =
     { $phase ->
