@@ -1,11 +1,14 @@
-"""Rehearsal: a battle fought on a copy of the board, for previews and bots."""
+"""Rehearsal: what would happen, tried on a copy of the board, for previews and bots."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ashfall.games.neuroshima_hex import battle
-from ashfall.games.neuroshima_hex.frames import BY_TILE
+from ashfall.games.neuroshima_hex.asking import matters
+from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME, BY_TILE, KIND
+from ashfall.games.neuroshima_hex.instants import settle_instant
+from ashfall.games.neuroshima_hex.questions.catalogue import open_frame
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 
 
@@ -26,3 +29,9 @@ def rehearse(state: NeuroshimaState, log: list[Any] | None = None) -> Neuroshima
     battle.fight(board)
     board.log = None
     return board
+
+
+def answer_matters(state: NeuroshimaState) -> bool:
+    """Whether anything depends on how the question open inside a battle or an instant tile is answered."""
+    in_battle = state.stack[-1][KIND] == BATTLE_FRAME
+    return matters(state, open_frame(state)[KIND], state.actions(), battle.COURSES if in_battle else [settle_instant])

@@ -1,30 +1,19 @@
-"""Comparing what a scenario expects with what came out, and reading nothing that is not understood."""
+"""Comparing what a scenario expects with what came out."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import re
 from typing import Any
 
-from ashfall.core.errors import BadScenario, one_of
-from ashfall.games.neuroshima_hex.deeds import DEEDS
+from ashfall.core.errors import BadScenario
+from ashfall.games.neuroshima_hex.events import Battle, BattleEnd, Instant, Leaving, Phase
+from ashfall.scenarios.neuroshima_hex.setting import Gone, Setting
+from ashfall.scenarios.strict import check, only_known
 
 EXPECTED = {
-    "phases",
-    "final",
-    "netted",
-    "legal",
-    "destinations",
-    "after",
-    "netted_after",
-    "battle_started",
-    "battle_started_by",
-    "turn_over",
-    "game_over",
-    "result",
-    "removed",
-    "drawn_between",
-    "eliminated",
-    "next_player",
+    *("phases", "final", "netted", "legal", "destinations", "after", "netted_after", "battle_started"),
+    *("battle_started_by", "turn_over", "game_over", "result", "removed"),
+    *("drawn_between", "eliminated", "next_player"),
 }
 """What can be expected of an action."""
 FINAL = {
@@ -32,35 +21,6 @@ FINAL = {
     *("after_battle_removed", "drawn_between", "eliminated", "next_player"),
 }
 PHASE = {"phase", "acts", "destroyed", "hq_after"}
-DECISIONS = {
-    **{deed: {"unit", "choice"} for deed in DEEDS},
-    "quartermaster": {"unit", "edge", "from", "to"},
-    "medic": {"medic", "saves", "attack_from"},
-    "order": {"first"},
-}
-"""What a decision of each kind says besides kind, player and phase."""
-
-
-class Mismatch(Exception):
-    """What came out is not what the scenario expects."""
-
-
-def check(what: str, expected: object, found: object) -> None:
-    if expected != found:
-        raise Mismatch(f"{what}: expected {_plain(expected)}, got {_plain(found)}")
-
-
-def _plain(value: object) -> object:
-    return sorted(value) if isinstance(value, set) else value
-
-
-def only_known(what: str, data: Any, known: Collection[str]) -> None:
-    """What is not understood cannot be checked: a fault of the scenario, never a pass."""
-    if not isinstance(data, dict):
-        raise BadScenario(f"{what} is {data!r}, expected an object")
-    unknown = sorted(set(data) - set(known))
-    if unknown:
-        raise BadScenario(f"{what} has the unknown key {unknown[0]!r}, expected {one_of(sorted(known))}")
 
 
 def check_expected_keys(expected: Any, players: list[str]) -> None:
@@ -77,12 +37,169 @@ def check_expected_keys(expected: Any, players: list[str]) -> None:
         only_known(f"expected.after.{uid}", place, {"at", "rot"})
 
 
-def check_decision_keys(decisions: Any) -> None:
-    """A decision says whose it is, of which kind, and what that kind needs."""
-    if not isinstance(decisions, list):
-        raise BadScenario(f"decisions are {decisions!r}, expected a list")
-    for number, decision in enumerate(decisions):
-        kind = decision.get("kind") if isinstance(decision, dict) else None
-        if kind not in DECISIONS:
-            raise BadScenario(f"decision {number + 1} is of kind {kind!r}, expected {one_of(DECISIONS)}")
-        only_known(f"decision {number + 1}", decision, {"kind", "player", "phase", *DECISIONS[kind]})
+def check_all(setting: Setting, expected: dict[str, Any]) -> None:
+    """Compare everything that the scenario states of an action."""
+    starter = _starter(setting)
+    over = setting.match.over
+    found: dict[str, object] = {
+        "destinations": {setting.axial(name) for name in setting.destinations},
+        "netted_after": setting.held(),
+        "removed": set(setting.removed),
+        "battle_started": starter is not None,
+        "battle_started_by": starter,
+        "turn_over": over or setting.view.turn_seat != setting.mover,
+        "game_over": over,
+    }
+    for key, value in found.items():
+        if key in expected:
+            wanted = expected[key]
+            if key == "destinations":
+                wanted = [tuple(at) for at in wanted]
+            check(key.replace("_", " "), set(wanted) if isinstance(value, set) else wanted, value)
+    for uid, place in expected.get("after", {}).items():
+        _check_place(setting, uid, place)
+    if "result" in expected:
+        check_result(setting, expected["result"])
+    check_standings(setting, expected)
+    if "phases" in expected:
+        check_phases(setting, expected["phases"])
+    if "final" in expected:
+        check_final(setting, expected["final"], setting.left)
+
+
+def by_player(setting: Setting, points: list[int]) -> dict[str, int]:
+    return dict(zip(setting.players, points, strict=True))
+
+
+def _check_place(setting: Setting, uid: str, place: dict[str, Any]) -> None:
+    unit = setting.unit(uid)
+    at = None if unit is None else setting.axial(unit.hex)
+    check(f"{uid} after", tuple(place["at"]), at)
+    if unit is not None and not setting.faces_any_way(unit):
+        check(f"{uid} faces", place["rot"], unit.rotation)
+
+
+def _starter(setting: Setting) -> str | None:
+    for event in setting.events:
+        if isinstance(event, Battle):
+            return setting.players[event.starter]
+    return None
+
+
+# The end ----------------------------------------------------------------------------------------
+
+
+def check_result(setting: Setting, expected: str) -> None:
+    """Teams are named by their players, by one of them, or as the team or the Loner."""
+    outcome = setting.match.outcome
+    winners = [] if outcome is None else [setting.players[seat] for seat in outcome.winners]
+    if len(winners) > 1:
+        said = set(re.findall(r"\w+", expected))
+        if expected.endswith("wins") and said & set(setting.players) <= set(winners) and said & {*winners, "team"}:
+            return
+    if setting.mode == "one-vs-two" and winners == setting.players[:1] and expected == "loner wins":
+        return
+    found = "not over" if outcome is None else "draw" if outcome.draw else f"{' and '.join(winners)} wins"
+    check("result", expected, found)
+
+
+def check_standings(setting: Setting, expected: dict[str, Any]) -> None:
+    """Who drew, who is out, and whose turn it is."""
+    outcome, players = setting.match.outcome, setting.players
+    if "drawn_between" in expected:
+        drawn = () if outcome is None else outcome.drawn or range(len(players))
+        check("drawn between", set(expected["drawn_between"]), {players[seat] for seat in drawn})
+    if "eliminated" in expected:
+        out = {players[seat] for seat, player in enumerate(setting.view.players) if player.standing == "out"}
+        check("eliminated", set(expected["eliminated"]), out)
+    if "next_player" in expected:
+        check("next player", expected["next_player"], players[setting.view.turn_seat])
+
+
+def check_final(setting: Setting, final: dict[str, Any], left: list[Gone]) -> None:
+    """`left` are the units that should be destroyed in all."""
+    check("destroyed in all", sorted(final["destroyed"]), sorted(gone.uid for gone in left))
+    wounds = {setting.uid_at(unit.hex): unit.wounds for unit in setting.view.board if unit.wounds}
+    check("wounds", {uid: count for uid, count in final.get("wounds", {}).items() if count}, wounds)
+    for key in ("hq", "score"):
+        if key in final:
+            check("HQ points" if key == "hq" else key, final[key], by_player(setting, setting.points()))
+    if "result" in final:
+        check_result(setting, final["result"])
+    if "after_battle_removed" in final:
+        gone = {gone.uid for gone in setting.eliminated}
+        check("removed after the battle", set(final["after_battle_removed"]), gone)
+    check_standings(setting, final)
+    if "mad_bomber_to" in final:
+        told = [event for event in setting.events if isinstance(event, Phase | Instant)]
+        to = [None if bomber.to is None else setting.players[bomber.to] for event in told for bomber in event.bombers]
+        check("Mad Bomber goes to", [final["mad_bomber_to"]], to)
+    for key in final:
+        if key.endswith("_hq_track"):
+            _check_track(setting, setting.seat(key.removesuffix("_hq_track").upper()), final[key])
+
+
+def _check_track(setting: Setting, seat: int, track: list[int]) -> None:
+    """The counter's way as told wound by wound: our phase ends must lie on it, the last at its end."""
+    way = [told.points[seat] for told in phases(setting)]
+    check("HQ counter", [], [points for points in way if points not in track])
+    check("HQ counter at the end", track[-1], way[-1] if way else track[-1])
+
+
+# Phases of a battle -----------------------------------------------------------------------------
+
+
+def phases(setting: Setting) -> list[Phase]:
+    """The first battle's phases."""
+    found: list[Phase] = []
+    for event in setting.events:
+        if isinstance(event, BattleEnd):
+            break
+        if isinstance(event, Phase):
+            found.append(event)
+    return found
+
+
+def points_before(setting: Setting) -> list[int]:
+    """HQ points when the first battle began."""
+    for event in setting.events:
+        if isinstance(event, Battle):
+            return list(event.points)
+    return setting.points()
+
+
+def check_phases(setting: Setting, expected: list[dict[str, Any]]) -> None:
+    """HQs without a target may be listed or not; every other actor and change must match."""
+    names = {gone.unit.hex: gone.uid for gone in [*setting.eliminated, *setting.left]}
+    names |= {place: uid for uid, place in setting.units.items()}
+    actual = {told.phase: told for told in phases(setting)}
+    before = points_before(setting)
+    wanted = {phase["phase"]: phase for phase in expected}
+    for number in sorted(set(actual) | set(wanted), reverse=True):
+        told = actual.get(number)
+        phase = wanted.get(number, {"acts": [], "destroyed": []})
+        acts = {names[name] for name in told.acts} if told else set()
+        hitting = {names[hit.source] for hit in told.attacks if hit.source} if told else set()
+        hqs = {uid for uid in {*acts, *phase["acts"]} if _is_hq(setting, uid)}
+        check(f"phase {number} acts", set(phase["acts"]) - hqs, acts - hqs)
+        if number in wanted:
+            check(f"phase {number} HQs acting", (hqs & hitting) - set(phase["acts"]), set())
+        gone = {_uid_of(setting, unit) for unit in told.destroyed} if told else set()
+        check(f"phase {number} destroyed", set(phase["destroyed"]), gone)
+        points = told.points if told else before
+        if "hq_after" in phase:
+            check(f"phase {number} HQ points", phase["hq_after"], by_player(setting, points))
+        elif number not in wanted:
+            check(f"phase {number} HQ points", before, points)
+        before = points
+
+
+def _uid_of(setting: Setting, unit: Leaving) -> str:
+    """The name of a unit that left."""
+    return next(gone.uid for gone in setting.left if gone.unit is unit)
+
+
+def _is_hq(setting: Setting, uid: str) -> bool:
+    unit = setting.unit(uid)
+    gone = [one.unit.tile for one in setting.eliminated if one.uid == uid]
+    return (gone[0] if gone else None if unit is None else unit.tile) in setting.hqs

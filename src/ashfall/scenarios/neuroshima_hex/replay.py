@@ -5,120 +5,112 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from ashfall.core.errors import BadScenario, IllegalAction
+from ashfall.core.errors import BadScenario
 from ashfall.core.state import CHANCE
-from ashfall.games.neuroshima_hex.actions import BATTLE, DISCARD, DRAW, END_TURN, MOBILITY, MOVE, SNIPER
-from ashfall.games.neuroshima_hex.position import EMPTY
-from ashfall.scenarios.neuroshima_hex.check import Mismatch, check, check_expected_keys, only_known
-from ashfall.scenarios.neuroshima_hex.table import Table
+from ashfall.scenarios.neuroshima_hex.answers import Answers
+from ashfall.scenarios.neuroshima_hex.check import (
+    by_player,
+    check_expected_keys,
+    check_final,
+    check_phases,
+    phases,
+    points_before,
+)
+from ashfall.scenarios.neuroshima_hex.setting import Setting
+from ashfall.scenarios.neuroshima_hex.steps import carry_out, instant, moving, placing
+from ashfall.scenarios.neuroshima_hex.tiles import tile_id
+from ashfall.scenarios.strict import Mismatch, Refused, check, only_known
 
 EXPECTED = {"same_as", "hq_after_phases", "next_player", "draws_per_turn"}
 CHECKS = {"netted", "netted_before_battle", "free_neighbours_of"}
 
 
-def replay(scenario: dict[str, Any], edition: str, by_id: dict[Any, dict[str, Any]]) -> None:
+def replay(setting: Setting, answers: Answers, scenario: dict[str, Any], by_id: dict[Any, dict[str, Any]]) -> None:
     """Play the script through and compare."""
-    action = scenario["action"]
-    table = Table({**scenario, "action": {**action, "type": "replay", "player": scenario["players"][0]["id"]}}, edition)
-    drawn: dict[str, int] = {}
-    expected = scenario["expected"]
-    only_known("expected", expected, EXPECTED | {f"discard_{player}" for player in table.players})
-    if not action["steps"] or not expected:
+    steps, expected = scenario["action"]["steps"], scenario["expected"]
+    only_known("expected", expected, EXPECTED | {f"discard_{player}" for player in setting.players})
+    if not steps or not expected:
         raise BadScenario("a replay without steps or without anything expected of it")
-    for step in action["steps"]:
+    drawn: dict[str, int] = {}
+    for step in steps:
         only_known(f"check in turn {step['turn']}", step.get("check", {}), CHECKS)
-        _turn(table, step, drawn)
-    _compare(table, expected, by_id, drawn)
-    table.check_decisions_asked()
+        _turn(setting, answers, step)
+        if step.get("draw"):
+            drawn[str(step["turn"])] = len(step["draw"])
+    _compare(setting, expected, by_id, drawn)
 
 
-def _turn(table: Table, step: dict[str, Any], drawn: dict[str, int]) -> None:
-    state = table.state
-    seat = table.seat(step["player"])
-    table.mover = seat
-    tiles = step.get("draw", [])
-    if tiles:
-        drawn[str(step["turn"])] = len(tiles)
-    for tile in tiles:
-        if state.to_move != CHANCE:
-            raise Mismatch(f"turn {step['turn']}: {tile} should be drawn, but nothing is to be drawn")
-        table.apply(DRAW + table.kind(seat, tile))
-    check(f"turn {step['turn']} belongs to", seat, state.to_move)
-    if "discard" in step:
-        table.apply(DISCARD + table.kind(seat, step["discard"]))
-    for done in step.get("do", []):
-        if "netted_before_battle" in step.get("check", {}) and done.get("instant") == "battle":
-            check("netted before the battle", set(step["check"]["netted_before_battle"]), table.held())
-        _do(table, seat, done)
+def _turn(setting: Setting, answers: Answers, step: dict[str, Any]) -> None:
+    seat = setting.mover = setting.seat(step["player"])
     checks = step.get("check", {})
+    for tile in step.get("draw", []):
+        if setting.match.to_move != CHANCE:
+            raise Mismatch(f"turn {step['turn']}: {tile} should be drawn, but nothing is to be drawn")
+        setting.take(f"draw {tile_id(tile)}")
+    check(f"turn {step['turn']} belongs to", seat, setting.match.to_move)
+    if "discard" in step:
+        setting.take(f"discard {tile_id(step['discard'])}")
+    for done in step.get("do", []):
+        if "netted_before_battle" in checks and done.get("instant") == "battle":
+            check("netted before the battle", set(checks["netted_before_battle"]), setting.held())
+        _do(setting, answers, done)
     if "netted" in checks:
-        check(f"netted after turn {step['turn']}", set(checks["netted"]), table.held())
+        check(f"netted after turn {step['turn']}", set(checks["netted"]), setting.held())
     for uid, free in checks.get("free_neighbours_of", {}).items():
-        around = [place for place in table.board.adjacent[table.unit_hex(uid)] if state.face[place] == EMPTY]
-        check(f"free hexes around {uid}", len(free), len(around))
-    if state.to_move == seat and not state.stack and state.turn_number > 0 and state.turn_seat == seat:
-        table.apply(END_TURN)
+        check(f"free hexes around {uid}", len(free), len(_free_around(setting, uid)))
+    if "end" in setting.match.view(seat).actions:
+        setting.take("end")
 
 
-def _do(table: Table, seat: int, done: dict[str, Any]) -> None:
-    uid: str | None = None
-    if "place_hq" in done or "place" in done:
-        uid = done.get("place_hq") or done["place"]
-        number = table.place_action(seat, done)
+def _do(setting: Setting, answers: Answers, done: dict[str, Any]) -> None:
+    placed: str | None = done.get("place_hq") or done.get("place")
+    if placed is not None:
+        words = placing(setting, done)
     elif "mobility" in done:
-        number = table.step_action(MOBILITY, done["mobility"], done)
+        words = moving(setting, "mobility", done["mobility"], done)
     elif done.get("instant") == "move":
-        number = table.step_action(MOVE, done["unit"], done)
-    elif done.get("instant") == "sniper":
-        number = SNIPER + table.unit_hex(done["target"])
-    elif done.get("instant") == "battle":
-        number = BATTLE
+        words = moving(setting, "move", done["unit"], done)
+    elif "instant" in done:
+        words = instant(setting, done["instant"], done)
     else:
-        other = table.instant_action({**done, "tile": done.get("instant")})
-        if other is None:
-            raise BadScenario(f"cannot read step {done}")
-        number = other
+        raise BadScenario(f"cannot read step {done}")
     try:
-        table.apply(number, uid)
-    except IllegalAction as error:
+        carry_out(setting, answers, done, words, placed)
+    except Refused as error:
         raise Mismatch(f"{done} was refused: {error}") from None
-    table.answer_questions({**done, "type": "replay"})
 
 
-def _compare(table: Table, expected: dict[str, Any], by_id: dict[Any, dict[str, Any]], drawn: dict[str, int]) -> None:
+def _free_around(setting: Setting, uid: str) -> list[int]:
+    taken = {setting.board.named[unit.hex] for unit in setting.view.board}
+    around = setting.board.adjacent[setting.board.named[setting.place_of(uid)]]
+    return [place for place in around if place not in taken]
+
+
+def _compare(setting: Setting, expected: dict[str, Any], by_id: dict[Any, dict[str, Any]], drawn: object) -> None:
     if "same_as" in expected:
         other = by_id.get(expected["same_as"])
         if other is None:
             raise BadScenario(f"same_as names {expected['same_as']!r}, which is not in the file")
-        check_expected_keys(other["expected"], table.players)
-        table.check_phases(other["expected"]["phases"])
-        fallen = [unit for told in table.phases() for unit in told.destroyed]
-        table.check_final(other["expected"]["final"], [gone for gone in table.left if gone.unit in fallen])
-    points = list(table.points_before())
-    by_phase = {str(told.phase): told.points for told in table.phases()}
+        check_expected_keys(other["expected"], setting.players)
+        check_phases(setting, other["expected"]["phases"])
+        fallen = [unit for told in phases(setting) for unit in told.destroyed]
+        check_final(setting, other["expected"]["final"], [gone for gone in setting.left if gone.unit in fallen])
+    points = points_before(setting)
+    by_phase = {str(told.phase): told.points for told in phases(setting)}
     for phase in sorted(expected.get("hq_after_phases", {}), reverse=True):
         points = by_phase.get(phase, points)
-        check(
-            f"HQ points after phase {phase}",
-            expected["hq_after_phases"][phase],
-            dict(zip(table.players, points, strict=True)),
-        )
+        check(f"HQ points after phase {phase}", expected["hq_after_phases"][phase], by_player(setting, points))
     if "next_player" in expected:
-        check("next player", expected["next_player"], table.players[table.state.turn_seat])
+        check("next player", expected["next_player"], setting.players[setting.view.turn_seat])
     if "draws_per_turn" in expected:
         check("draws per turn", expected["draws_per_turn"], drawn)
-    for seat, player in enumerate(table.players):
+    for seat, player in enumerate(setting.players):
         if f"discard_{player}" in expected:
-            _check_pile(table, seat, expected[f"discard_{player}"])
+            _check_discards(setting, seat, expected[f"discard_{player}"])
 
 
-def _check_pile(table: Table, seat: int, expected: list[str]) -> None:
-    """The pile by kinds of tile; units are named in the scenario, so look up what they are."""
-    kinds: Counter[str] = Counter()
-    names = {gone.uid: gone.unit.tile for gone in table.left}
-    for entry in expected:
-        kinds[names.get(entry, entry)] += 1
-    base = table.state.lineup.base[seat]
-    pile = table.state.discards[seat]
-    found = {table.state.lineup.ids[base + kind]: pile[kind] for kind in range(len(pile)) if pile[kind]}
-    check(f"discard pile of {table.players[seat]}", dict(kinds), found)
+def _check_discards(setting: Setting, seat: int, expected: list[str]) -> None:
+    """By kinds of tile; units are named in the scenario, so look up what they are."""
+    names = {gone.uid: gone.unit.tile for gone in setting.left}
+    kinds = Counter(names.get(entry, tile_id(entry)) for entry in expected)
+    check(f"discards of {setting.players[seat]}", dict(kinds), setting.view.players[seat].discard)

@@ -8,18 +8,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ashfall.core.errors import BadScenario, IllegalAction, one_of
+from ashfall.core.errors import BadScenario, one_of
 from ashfall.core.scenario import ScenarioResult
-from ashfall.scenarios.neuroshima_hex.check import (
-    Mismatch,
-    check,
-    check_decision_keys,
-    check_expected_keys,
-    only_known,
-)
+from ashfall.scenarios.neuroshima_hex.answers import Answers
+from ashfall.scenarios.neuroshima_hex.check import check_all, check_expected_keys, check_final
 from ashfall.scenarios.neuroshima_hex.modes import MODES
 from ashfall.scenarios.neuroshima_hex.replay import replay
-from ashfall.scenarios.neuroshima_hex.table import Table
+from ashfall.scenarios.neuroshima_hex.setting import Setting
+from ashfall.scenarios.neuroshima_hex.steps import carry_out, words_of
+from ashfall.scenarios.strict import Mismatch, Refused, check, only_known
 
 BOARD_FORMAT = "nh-scenarios/1"
 EDITIONS = {"both": ("codex", "year-of-moloch"), "codex": ("codex",), "year-of-moloch": ("year-of-moloch",)}
@@ -80,85 +77,48 @@ def _run(scenario: dict[str, Any], by_id: dict[Any, dict[str, Any]]) -> Scenario
 
 
 def _run_in(scenario: dict[str, Any], edition: str, by_id: dict[Any, dict[str, Any]]) -> None:
-    action = scenario["action"]
-    check_decision_keys(scenario.get("decisions", []))
-    if action["type"] == "replay":
-        replay(scenario, edition, by_id)
-        return
-    table = Table(scenario, edition)
-    expected = scenario["expected"]
-    if action["type"] == "query":
-        if action.get("what") != "netted":
-            raise BadScenario(f"query of {action.get('what')!r}, expected netted")
-        only_known("expected", expected, {"netted", "phases", "final"})
-        check("netted", set(expected["netted"]), table.held())
-        check("phases of a query", [], expected.get("phases", []))
-        if "final" in expected:
-            table.check_final(expected["final"], [])
-        table.check_decisions_asked()
-        return
-    check_expected_keys(expected, table.players)
+    """Set up, carry out, compare."""
+    what = scenario["action"]["type"]
+    setting = Setting(scenario, edition)
+    answers = Answers(setting, scenario.get("decisions", []))
+    if what == "replay":
+        replay(setting, answers, scenario, by_id)
+    elif what == "query":
+        _query(setting, scenario)
+    else:
+        _act(setting, answers, scenario)
+    answers.check_all_asked()
+
+
+def _query(setting: Setting, scenario: dict[str, Any]) -> None:
+    """Nothing is done: the board is looked at."""
+    action, expected = scenario["action"], scenario["expected"]
+    if action.get("what") != "netted":
+        raise BadScenario(f"query of {action.get('what')!r}, expected netted")
+    only_known("expected", expected, {"netted", "phases", "final"})
+    check("netted", set(expected["netted"]), setting.held())
+    check("phases of a query", [], expected.get("phases", []))
+    if "final" in expected:
+        check_final(setting, expected["final"], [])
+
+
+def _act(setting: Setting, answers: Answers, scenario: dict[str, Any]) -> None:
+    action, expected = scenario["action"], scenario["expected"]
+    check_expected_keys(expected, setting.players)
     if "netted" in expected:
-        check("netted", set(expected["netted"]), table.held())
+        check("netted", set(expected["netted"]), setting.held())
     steps = action["steps"] if action["type"] == "sequence" else [action]
     if not steps:
         raise BadScenario("a sequence without steps")
-    legal = [_step(table, step) for step in steps]
-    _check_legality(expected, legal, action)
-    _check_table(table, expected)
-    table.check_decisions_asked()
-
-
-def _step(table: Table, step: dict[str, Any]) -> bool:
-    """Carry out one step and whatever it asks; a refused one must change nothing."""
-    table.deal(step)
-    number = table.action(step)
-    before = table.state.digest()
-    table.destinations = table.push_destinations(step, number)
-    try:
-        if number is None:
-            raise IllegalAction("no such action exists")
-        table.apply(number, step.get("uid"))
-    except IllegalAction:
-        check("state after a refused action", before, table.state.digest())
-        return False
-    table.answer_questions(step)
-    return True
-
-
-def _check_legality(expected: dict[str, Any], legal: list[bool], action: dict[str, Any]) -> None:
-    if "legal" in expected:
-        wanted = expected["legal"] if isinstance(expected["legal"], list) else [expected["legal"]]
-        check("legal", wanted, legal)
-    elif not all(legal):
-        raise Mismatch(f"{action['type']} was refused")
-
-
-def _check_table(table: Table, expected: dict[str, Any]) -> None:
-    """Compare everything that the scenario states."""
-    if "destinations" in expected:
-        check("destinations", sorted(map(tuple, expected["destinations"])), sorted(table.destinations))
-    if "netted_after" in expected:
-        check("netted after", set(expected["netted_after"]), table.held())
-    for uid, place in expected.get("after", {}).items():
-        found = table.where(uid)
-        if found is not None and table.all_round(uid):
-            found = found[0], place["rot"]
-        check(f"{uid} after", (tuple(place["at"]), place["rot"]), found)
-    if "removed" in expected:
-        check("removed", set(expected["removed"]), set(table.removed_outside_battle()))
-    if "battle_started" in expected:
-        check("battle started", expected["battle_started"], table.battle_starter() is not None)
-    if "battle_started_by" in expected:
-        check("battle started by", expected["battle_started_by"], table.battle_starter())
-    if "turn_over" in expected:
-        check("turn over", expected["turn_over"], table.turn_over())
-    if "game_over" in expected:
-        check("game over", expected["game_over"], table.state.outcome is not None)
-    if "result" in expected:
-        table.check_result(expected["result"])
-    table.check_standings(expected)
-    if "phases" in expected:
-        table.check_phases(expected["phases"])
-    if "final" in expected:
-        table.check_final(expected["final"], table.left)
+    legal: list[bool] = []
+    for step in steps:
+        setting.deal(step)
+        try:
+            carry_out(setting, answers, step, words_of(setting, step), step.get("uid"))
+        except Refused:
+            legal.append(False)
+        else:
+            legal.append(True)
+    wanted = expected.get("legal", True)
+    check("legal", wanted, legal if isinstance(wanted, list) else all(legal))
+    check_all(setting, expected)

@@ -46,9 +46,16 @@ _FIELDS = {
 }
 
 
-def scenario_army(name: str, tiles: dict[str, dict[str, Any]], own_hq: str | None, *, unruly: bool = False) -> Army:
+def tile_id(name: str) -> str:
+    """As the game's words spell it."""
+    return name.lower().replace(" ", "_")
+
+
+def army_of(scenario: dict[str, Any], player: dict[str, Any]) -> Army:
     """All tiles of the scenario but the other side's HQ, and one kind of each instant tile."""
-    chosen = [_tile(key, data) for key, data in tiles.items() if data["kind"] != "hq" or key == own_hq]
+    tiles: dict[str, dict[str, Any]] = scenario["tiles"]
+    hq = _own_hq(scenario, player["id"]) or next((key for key in tiles if tiles[key]["kind"] == "hq"), None)
+    chosen = [_tile(key, data) for key, data in tiles.items() if data["kind"] != "hq" or key == hq]
     known = {tile.id for tile in chosen}
     for instant in INSTANT_NAMES:
         key = instant.replace("-", "_")
@@ -58,7 +65,20 @@ def scenario_army(name: str, tiles: dict[str, dict[str, Any]], own_hq: str | Non
             )
     if len(chosen) > KINDS:
         raise BadScenario(f"{len(chosen)} kinds of tile, expected at most {KINDS}")
-    return Army(id=name, names={"en": name}, tiles=tuple(chosen), unruly=unruly)
+    name = str(player["id"])
+    return Army(id=name, names={"en": name}, tiles=tuple(chosen), unruly=player.get("army") == "moloch")
+
+
+def _own_hq(scenario: dict[str, Any], player: str) -> str | None:
+    """The tile that is the player's HQ."""
+    for unit in scenario["units"]:
+        if unit["owner"] == player and scenario["tiles"].get(unit["tile"], {}).get("kind") == "hq":
+            return str(unit["tile"])
+    for step in scenario["action"].get("steps", []):
+        for done in step.get("do", []):
+            if "place_hq" in done and step["player"] == player:
+                return str(done["tile"])
+    return None
 
 
 def _tile(key: str, data: dict[str, Any]) -> Tile:
@@ -75,7 +95,7 @@ def _tile(key: str, data: dict[str, Any]) -> Tile:
         for number in data.get(word, []):
             edges[int(number)].append(word)
     fields: dict[str, Any] = {
-        "id": key,
+        "id": tile_id(key),
         "name": key,
         "count": COPIES,
         "kind": "warrior" if data["kind"] == "mad_bomber" else data["kind"],
