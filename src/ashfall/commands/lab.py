@@ -16,13 +16,23 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from ashfall.commands.arguments import parse_names, parse_options
+from ashfall.commands.standings import (
+    AVERAGES,
+    averages,
+    league_document,
+    placing_document,
+    print_league,
+    score_cells,
+    score_document,
+)
 from ashfall.folders import packs_in_force
 from ashfall.games import game as game_named
 from ashfall.lab.benchmark import benchmark
+from ashfall.lab.league import fewest_seats, league
 from ashfall.lab.simulate import Plan, Simulation, checked_options, simulate
 from ashfall.lab.simulate import Progress as Report
-from ashfall.lab.statistics import Score, percent
-from ashfall.lab.tournament import Tournament, tournament
+from ashfall.lab.statistics import Placing, percent
+from ashfall.lab.tournament import Tournament, tournament, wanted_sides
 
 Names = Annotated[str, Parameter(help="Names separated by commas.")]
 Options = Annotated[list[str] | None, Parameter(name="--option", help="A game option as name=value; may be repeated.")]
@@ -41,7 +51,7 @@ def simulate_command(
     *,
     games: int = 100,
     seats: Names = "",
-    bots: Names = "random,random",
+    bots: Names = "random",
     option: Options = None,
     seed: int = 0,
     workers: int | None = None,
@@ -59,7 +69,7 @@ def simulate_command(
     seats
         Sides in seat order (default: the game's own).
     bots
-        Bots in seat order.
+        Bots in seat order; a single one plays all seats.
     seed
         The same seed gives the same games, whatever the number of workers.
     workers
@@ -70,7 +80,9 @@ def simulate_command(
     packs = tuple(str(path) for path in packs_in_force(game, pack or []))
     sides = parse_names(seats) or game_named(game, packs).default_seats
     options = checked_options(game, parse_options(option or []), packs)
-    plan = Plan(game=game, seats=tuple(sides), bots=tuple(parse_names(bots)), options=options, seed=seed, packs=packs)
+    names = parse_names(bots)
+    players = tuple(names * len(sides) if len(names) == 1 else names)
+    plan = Plan(game=game, seats=tuple(sides), bots=players, options=options, seed=seed, packs=packs)
     with _progress("games", quiet=json) as report:
         run = simulate(plan, games, workers=workers, progress=report)
     if json:
@@ -85,13 +97,14 @@ def tournament_command(
     bots: Names = "greedy,random",
     games: int = 100,
     seats: Names = "all",
+    players: int | None = None,
     option: Options = None,
     seed: int = 0,
     workers: int | None = None,
     json: bool = False,
     pack: Packs = None,
 ) -> None:
-    """Let bots play each other with every side, from both seats.
+    """Let bots play each other with every side, from every seat.
 
     Parameters
     ----------
@@ -100,9 +113,12 @@ def tournament_command(
     bots
         Bots to compare; a single one plays against itself, which compares the sides.
     games
-        Games of each pair of bots for each side.
+        Games of each pair of bots for each side; at tables of more than two, games in all.
     seats
         Sides that take part: all, or a list.
+    players
+        Seats at a table (default: as few as the options admit). With more than two, bots and sides go
+        round all seats, and average ranks and scores are compared.
     seed
         The same seed gives the same games, whatever the number of workers.
     workers
@@ -111,13 +127,36 @@ def tournament_command(
         Print one JSON document instead of tables.
     """
     packs = tuple(str(path) for path in packs_in_force(game, pack or []))
+    loaded = game_named(game, packs)
+    sides = wanted_sides(loaded, None if seats == "all" else parse_names(seats))
+    options = loaded.check_options(parse_options(option or []))
+    names = parse_names(bots)
+    if (fewest_seats(loaded, sides, options) if players is None else players) != 2:
+        with _progress("games", quiet=json) as report:
+            many = league(
+                game,
+                names,
+                games,
+                seats=players,
+                sides=sides,
+                options=options,
+                seed=seed,
+                workers=workers,
+                progress=report,
+                packs=packs,
+            )
+        if json:
+            _print_json(league_document(many))
+        else:
+            print_league(many, _console())
+        return
     with _progress("games", quiet=json) as report:
         cup = tournament(
             game,
-            parse_names(bots),
+            names,
             games,
-            sides=None if seats == "all" else parse_names(seats),
-            options=parse_options(option or []),
+            sides=sides,
+            options=options,
             seed=seed,
             workers=workers,
             progress=report,
@@ -179,15 +218,14 @@ def _print_json(document: Any) -> None:
     print(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())
 
 
-def _score_document(score: Score) -> dict[str, Any]:
-    low, high = score.interval
-    counts = {"games": score.games, "wins": score.wins, "draws": score.draws, "losses": score.losses}
-    return {**counts, "rate": round(score.rate, 4), "low": round(low, 4), "high": round(high, 4)}
+def _plain_document(placing: Placing) -> dict[str, Any]:
+    return score_document(placing.score)
 
 
 def _simulation_document(run: Simulation) -> dict[str, Any]:
     plan = run.plan
-    rows = zip(plan.seats, plan.bots, run.scores(), strict=True)
+    rows = zip(plan.seats, plan.bots, run.placings(), strict=True)
+    say = placing_document if len(plan.seats) > 2 else _plain_document
     return {
         "game": plan.game,
         "options": plan.options,
@@ -196,7 +234,7 @@ def _simulation_document(run: Simulation) -> dict[str, Any]:
         "steps": run.steps,
         "seconds": round(run.seconds, 3),
         "steps_per_second": round(run.steps / run.seconds),
-        "seats": [{"side": side, "bot": name, **_score_document(score)} for side, name, score in rows],
+        "seats": [{"side": side, "bot": name, **say(placing)} for side, name, placing in rows],
         "reasons": run.reasons(),
     }
 
@@ -208,10 +246,13 @@ def _print_simulation(run: Simulation) -> None:
         f"{count} games, {run.steps} steps, {run.seconds:.1f} s: "
         f"{run.steps / run.seconds:,.0f} steps/s, {count / run.seconds:,.1f} games/s"
     )
-    table = Table("seat", "side", "bot", "won", "drawn", "lost", "win rate (95 %)")
-    for seat, score in enumerate(run.scores()):
+    several = len(run.plan.seats) > 2
+    table = Table("seat", "side", "bot", "won", "drawn", "lost", "win rate (95 %)", *(AVERAGES if several else ()))
+    for seat, placing in enumerate(run.placings()):
+        score = placing.score
         row = (str(seat), run.plan.seats[seat], run.plan.bots[seat])
-        table.add_row(*row, str(score.wins), str(score.draws), str(score.losses), percent(score))
+        counts = (str(score.wins), str(score.draws), str(score.losses), percent(score))
+        table.add_row(*row, *counts, *(averages(placing) if several else ()))
     console.print(table)
     console.print("ended by " + ", ".join(f"{reason}: {number}" for reason, number in run.reasons().items()))
 
@@ -222,15 +263,15 @@ def _tournament_document(cup: Tournament) -> dict[str, Any]:
         "games": cup.games,
         "steps": cup.steps,
         "seconds": round(cup.seconds, 3),
-        "bots": {name: _score_document(score) for name, score in cup.by_bot.items()},
-        "sides": [{"bot": row.bot, "side": row.side, **_score_document(row.score)} for row in cup.by_side],
+        "bots": {name: score_document(score) for name, score in cup.by_bot.items()},
+        "sides": [{"bot": row.bot, "side": row.side, **score_document(row.score)} for row in cup.by_side],
         "pairings": [
             {
                 "bot": row.bot,
                 "side": row.side,
                 "opponent": row.opponent,
                 "opponent_side": row.opponent_side,
-                **_score_document(row.score),
+                **score_document(row.score),
             }
             for row in cup.by_pair
         ],
@@ -243,20 +284,16 @@ def _print_tournament(cup: Tournament) -> None:
     if cup.by_bot:
         bots = Table("bot", "games", "won", "drawn", "lost", "win rate")
         for name, score in cup.by_bot.items():
-            bots.add_row(name, *_cells(score))
+            bots.add_row(name, *score_cells(score))
         console.print(bots)
     sides = Table("bot", "side", "games", "won", "drawn", "lost", "win rate")
     for side in cup.by_side:
-        sides.add_row(side.bot, side.side, *_cells(side.score))
+        sides.add_row(side.bot, side.side, *score_cells(side.score))
     console.print(sides)
     pairs = Table("pairing", "games", "won", "drawn", "lost", "win rate")
     for pair in cup.by_pair:
         # Each pairing once: the other half of the rows tells the same games from the other side.
         if (pair.bot, pair.side) <= (pair.opponent, pair.opponent_side):
             names = f"{pair.bot} {pair.side} - {pair.opponent} {pair.opponent_side}"
-            pairs.add_row(names, *_cells(pair.score))
+            pairs.add_row(names, *score_cells(pair.score))
     console.print(pairs)
-
-
-def _cells(score: Score) -> tuple[str, ...]:
-    return str(score.games), str(score.wins), str(score.draws), str(score.losses), percent(score)

@@ -33,7 +33,7 @@ from ashfall.core.match import Match
 from ashfall.core.options import OptionValue
 from ashfall.core.outcome import Outcome
 from ashfall.games import game as game_named
-from ashfall.lab.statistics import Score
+from ashfall.lab.statistics import Placing, Score, ranks_of
 
 Progress = Callable[[int, int], None]
 """Told after every few games: games done, games in all."""
@@ -71,6 +71,11 @@ class Played(msgspec.Struct, frozen=True):
     def reward(self, seat: int) -> float:
         return Outcome(self.winners, self.scores, self.reason, self.drawn).reward(seat)
 
+    def ranks(self, teams: Sequence[int]) -> list[float]:
+        """The rank of each seat: winners, those who drew, losers by what they had; partners stand together."""
+        in_teams = len(set(teams)) < len(teams)
+        return ranks_of([(self.reward(seat), 0 if in_teams else self.scores[seat]) for seat in range(len(teams))])
+
 
 class Simulation(msgspec.Struct, frozen=True):
     """All games of a run, in the order of their numbers."""
@@ -90,6 +95,17 @@ class Simulation(msgspec.Struct, frozen=True):
             for seat, score in enumerate(scores):
                 score.add(result.reward(seat))
         return scores
+
+    def placings(self) -> list[Placing]:
+        """One per seat, with ranks and averages: for tables of more than two."""
+        plan = self.plan
+        teams = game_named(plan.game, plan.packs).seating(plan.seats, plan.options).teams
+        placings = [Placing() for _ in plan.seats]
+        for result in self.results:
+            ranks = result.ranks(teams)
+            for seat, placing in enumerate(placings):
+                placing.add(result.reward(seat), ranks[seat], result.scores[seat])
+        return placings
 
     def reasons(self) -> dict[str, int]:
         """How often games ended in which way, most frequent first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 
 import msgspec
@@ -60,3 +61,42 @@ def percent(score: Score) -> str:
     """The rate with its interval, for tables: ``95.0 % (88.8-97.8)``."""
     low, high = score.interval
     return f"{score.rate * 100:.1f} % ({low * 100:.1f}-{high * 100:.1f})"
+
+
+class Placing(msgspec.Struct):
+    """How somebody fared at tables of more than two: wins and draws, ranks, and what the game counts."""
+
+    score: Score = msgspec.field(default_factory=Score)
+    ranks: float = 0.0
+    """The sum of them; 1 is the best. Equals share theirs: two who are first together have 1.5 each."""
+    points: int = 0
+    """The sum of what the game counts for a seat, such as HQ points left."""
+
+    def add(self, reward: float, rank: float, points: int) -> None:
+        self.score.add(reward)
+        self.ranks += rank
+        self.points += points
+
+    @property
+    def rank(self) -> float:
+        """On average."""
+        return self.ranks / self.score.games if self.score.games else 0.0
+
+    @property
+    def average(self) -> float:
+        """Points on average."""
+        return self.points / self.score.games if self.score.games else 0.0
+
+
+def ranks_of(results: Sequence[tuple[float, ...]]) -> list[float]:
+    """The rank of each result, the greatest first; equals share the mean of their places.
+
+    >>> ranks_of([(1.0, 12), (-1.0, 3), (-1.0, 3), (-1.0, 0)])
+    [1.0, 2.5, 2.5, 4.0]
+    """
+    ranks: list[float] = []
+    for result in results:
+        better = sum(other > result for other in results)
+        equal = sum(other == result for other in results)
+        ranks.append(better + (equal + 1) / 2)
+    return ranks

@@ -96,13 +96,18 @@ def tournament(
     return _tally(game, jobs, played, perf_counter() - start)
 
 
-def seatings(game: Game, sides: Sequence[str] | None, options: Mapping[str, OptionValue]) -> list[tuple[str, str]]:
-    """Every way to seat two of the sides that the game accepts."""
+def wanted_sides(game: Game, sides: Sequence[str] | None) -> list[str]:
+    """The sides that take part, each once; all if none are named."""
     known = [side.id for side in game.sides]
-    wanted = list(dict.fromkeys(sides)) if sides is not None else known
-    for side in wanted:
+    for side in sides or ():
         if side not in known:
             raise UnknownSide(f"{game.name} has no side {side!r}, expected {one_of(known)}")
+    return list(dict.fromkeys(sides)) if sides is not None else known
+
+
+def seatings(game: Game, sides: Sequence[str] | None, options: Mapping[str, OptionValue]) -> list[tuple[str, str]]:
+    """Every way to seat two of the sides that the game accepts."""
+    wanted = wanted_sides(game, sides)
     found: list[tuple[str, str]] = []
     for first in wanted:
         for second in wanted:

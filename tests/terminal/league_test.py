@@ -1,0 +1,55 @@
+"""`ashfall tournament` and `ashfall simulate` for every mode: tables by the mode, ranks and scores where due."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from tests.terminal.conftest import Ashfall
+
+FEW = ("--games", "2", "--workers", "1")
+ALONE = ("tournament", "neuroshima-hex", "--bots", "random", *FEW)
+
+
+@pytest.mark.parametrize(
+    ("mode", "players"), [("deathmatch", 3), ("score", 3), ("one-vs-two", 3), ("team", 4), ("deathmatch", 6)]
+)
+def test_tables_of_several_go_by_rank_and_score(ashfall: Ashfall, mode: str, players: int) -> None:
+    more = ("--players", "6", "--option", "mirror=true") if players == 6 else ()
+    told = msgspec.json.decode(ashfall(*ALONE, "--json", "--option", f"mode={mode}", *more).out)
+    assert (told["players"], told["games"]) == (players, 2)
+    assert told["bots"]["random"]["average_rank"] == (players + 1) / 2
+    assert [row["seat"] for row in told["seats"]] == list(range(players))
+    assert {"average_rank", "average_score"} <= set(told["sides"][0])
+
+
+def test_tables_of_two_stay_as_they_are(ashfall: Ashfall) -> None:
+    told = msgspec.json.decode(ashfall(*ALONE, "--json", "--seats", "borgo,moloch").out)
+    assert "pairings" in told
+    assert "average_rank" not in told["sides"][0]
+
+
+def test_people_get_tables(ashfall: Ashfall) -> None:
+    said = ashfall(*ALONE, "--option", "mode=team").out
+    assert "2 games for 4" in said
+    assert "rank" in said
+
+
+def test_a_table_that_the_mode_does_not_admit_is_refused(ashfall: Ashfall) -> None:
+    for words, reason in (
+        (("--option", "mode=team", "--players", "3"), "the mode team needs 4 seats, got 3"),
+        (("--option", "mode=deathmatch", "--players", "5"), "different armies (or the option mirror)"),
+        (("--option", "mode=deathmatch", "--players", "0"), "expected 3, 4, 5 or 6"),
+        (("--option", "mode=duel", "--players", "4"), "the mode duel needs 2 seats"),
+    ):
+        refused = ashfall(*ALONE, *words)
+        assert refused.code != 0
+        assert reason in " ".join((refused.err + refused.out).split())
+
+
+def test_a_simulation_of_several_tells_rank_and_score(ashfall: Ashfall) -> None:
+    words = ("simulate", "neuroshima-hex", *FEW, "--json", "--option", "mode=score", "--seats", "borgo,moloch,outpost")
+    seats = msgspec.json.decode(ashfall(*words).out)["seats"]
+    assert [seat["bot"] for seat in seats] == ["random"] * 3
+    assert sum(seat["average_rank"] for seat in seats) == pytest.approx(6)
+    assert "rank" in ashfall(*[word for word in words if word != "--json"]).out
