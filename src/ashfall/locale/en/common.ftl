@@ -35,6 +35,7 @@ error-wrong-version = The record was made with other rules or other tiles.
 error-bad-state = The saved state cannot be read.
 error-bad-scenario = The scenario cannot be read.
 error-unknown-bot = There is no such computer player.
+error-bad-bot = That computer player cannot be brought to the table this way.
 error-game-over = The game is over.
 error-no-move = Leaving the game is not a move: leave it by the menu of the table.
 error-unknown-action = There is no such action.

@@ -24,7 +24,7 @@ option-edition = Rulebook
 option-edition-help = The rulebook to follow where the two differ in play.
 option-edition-english = English
 option-edition-french = French
-option-loop_guard = Loop guard
+option-loop_guard = No endless chains
 option-loop_guard-help = An entry ability works at most once per action, and a card comes from hand at most three times per phase.
 option-convoy-edition-help = The rulebook to follow where the English and the French one differ in play.
 
@@ -253,7 +253,7 @@ cv-hand = Your hand
 cv-hand-empty = Your hand is empty.
 cv-offer = The revealed cards
 cv-house = House value
-cv-house-long = House value: no public source states this number; a data pack can change it.
+cv-house-long = House value: no public source states this number, so this table has set it.
 cv-strength = Strength { $value }
 cv-copies = { $count ->
     [one] one in the deck

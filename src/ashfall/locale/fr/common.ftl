@@ -35,6 +35,7 @@ error-wrong-version = L'enregistrement vient d'autres règles ou d'autres tuiles
 error-bad-state = L'état sauvegardé est illisible.
 error-bad-scenario = Le scénario est illisible.
 error-unknown-bot = Ce joueur automatique n'existe pas.
+error-bad-bot = Ce joueur automatique ne peut pas être mis en place de cette façon.
 error-game-over = La partie est terminée.
 error-no-move = Quitter la partie n'est pas un coup : passez par le menu de la table.
 error-unknown-action = Cette action n'existe pas.

@@ -1,30 +1,30 @@
-# The Convoy.
-# $side is Moloch or the Outpost, $card a card's name, $unit a unit's name, $city a city's name,
-# $district one of cv-district-*, $effect one of cv-effect-*.
+# Le Convoi.
+# $side est Moloch ou l'Avant-poste, $card le nom d'une carte, $unit celui d'une unité, $city celui d'une ville,
+# $district un des cv-district-*, $effect un des cv-effect-*.
 
-game-convoy = The Convoy
+game-convoy = Le Convoi
 game-convoy-about = Une colonne de machines roule vers New York ; cinq villes lui barrent la route, à vous de les tenir ou de les briser.
 
 # Sides.
 side-convoy-moloch = Moloch
 side-convoy-moloch-sketch = Des Robots qui roulent vers New York et ravagent un deuxième district à chaque victoire.
-side-convoy-outpost = Outpost
+side-convoy-outpost = Avant-poste
 side-convoy-outpost-sketch = Des Soldats qui gagnent de peu, bougent beaucoup et saignent le paquet du convoi.
 
 # The game in a few sentences.
-cv-primer-goal = Moloch gagne si, New York une fois tombée, il reste des cartes dans son paquet ou un Robot à New York. Sinon, l'Outpost gagne.
+cv-primer-goal = Moloch gagne si, New York une fois tombée, il reste des cartes dans son paquet ou un Robot à New York. Sinon, l'Avant-poste gagne.
 cv-primer-battle = Chaque bataille porte sur un district de la ville active, choisi par Moloch. Chacun pioche d'abord deux cartes.
-cv-primer-attack = Moloch puis l'Outpost jouent des cartes : des unités dans la ville active ou plus loin, des cartes Instantanées, des capacités.
+cv-primer-attack = Moloch puis l'Avant-poste jouent des cartes : des unités dans la ville active ou plus loin, des cartes Instantanées, des capacités.
 cv-primer-modules = Puis Moloch équipe ses Robots de Modules et l'on compare les forces dans la ville active.
 cv-primer-end = Vainqueur ou non, le district est ravagé. Une ville sans district est détruite et le convoi repart.
-cv-primer-clock = Les paquets ne se remplissent jamais : chaque carte que Moloch perd de son paquet rapproche l'Outpost du but.
+cv-primer-clock = Les paquets ne se remplissent jamais : chaque carte que Moloch perd de son paquet rapproche l'Avant-poste du but.
 
 # Options.
 option-edition = Livret de règles
 option-edition-help = Le livret à suivre là où les deux diffèrent en jeu.
 option-edition-english = anglais
 option-edition-french = français
-option-loop_guard = Garde-fou
+option-loop_guard = Pas de boucle sans fin
 option-loop_guard-help = Une capacité d'entrée agit au plus une fois par action, une carte quitte la main au plus trois fois par phase.
 option-convoy-edition-help = Le livret à suivre là où l'anglais et le français diffèrent en jeu.
 
@@ -41,7 +41,7 @@ cv-activation-permanent = permanente
 cv-activation-entry = à l'entrée
 cv-activation-discard = contre une carte défaussée
 cv-activation-moloch_win = quand Moloch gagne ici
-cv-activation-outpost_win = quand l'Outpost gagne ici
+cv-activation-outpost_win = quand l'Avant-poste gagne ici
 cv-activation-own_move = une fois par bataille
 cv-activation-tie = en cas d'égalité
 cv-activation-instant = jouée de la main
@@ -86,7 +86,7 @@ cv-phase-mulligan = mains de départ
 cv-phase-draw = I. Pioche
 cv-phase-target = II. Cible
 cv-phase-moloch_attack = III. Moloch attaque
-cv-phase-outpost_attack = IV. L'Outpost attaque
+cv-phase-outpost_attack = IV. L'Avant-poste attaque
 cv-phase-moloch_modules = V. Modules de Moloch
 cv-phase-outpost_modules = Va. Modules pris
 cv-phase-resolution = VI. Résolution
@@ -132,18 +132,18 @@ cv-event-moved = { $unit } va de { $source } à { $city }.
 cv-event-blocked = { $by } encaisse le coup pour { $spared }.
 cv-event-played = { $side } joue { $card }.
 cv-event-paid = { $side } défausse { $card }.
-cv-event-looked = L'Outpost regarde la main de Moloch : { $cards }.
-cv-event-looked-hidden = L'Outpost regarde la main de Moloch.
+cv-event-looked = L'Avant-poste regarde la main de Moloch : { $cards }.
+cv-event-looked-hidden = L'Avant-poste regarde la main de Moloch.
 cv-event-attached = { $module } équipe { $unit }.
 cv-event-recycled = { $module } quitte { $unit } et revient dans la main de Moloch.
 cv-event-seized = { $unit } prend { $module } à { $source }.
 cv-event-netted = { $unit } est pris au filet et ne compte pas dans cette bataille.
-cv-event-feature = L'Outpost utilise le soutien de { $city }.
-cv-event-station-added = L'Outpost a un poste de combat de plus à { $city }.
+cv-event-feature = L'Avant-poste utilise le soutien de { $city }.
+cv-event-station-added = L'Avant-poste a un poste de combat de plus à { $city }.
 cv-event-district-added = { $city } gagne un district : { $district }.
-cv-event-battle = Moloch { $moloch } : { $outpost } Outpost. { $winner ->
+cv-event-battle = Moloch { $moloch } : { $outpost } Avant-poste. { $winner ->
     [moloch] Moloch gagne la bataille.
-    [outpost] L'Outpost gagne la bataille.
+    [outpost] L'Avant-poste gagne la bataille.
     [tie] Égalité : personne ne gagne.
    *[none] Personne ne gagne.
 }
@@ -161,9 +161,9 @@ cv-event-ended = La partie est finie : { $side } gagne.
 cv-prompt-mulligan = { $side } : garder ces quatre cartes, ou les échanger toutes une fois ?
 cv-prompt-target = Moloch : choisissez le district de { $city } que vise cette bataille.
 cv-prompt-moloch_attack = Moloch : jouez des Robots et des Instantanées, utilisez des capacités, ou terminez votre attaque.
-cv-prompt-outpost_attack = Outpost : jouez des cartes, utilisez des capacités ou le soutien de { $city }, ou terminez votre attaque.
+cv-prompt-outpost_attack = Avant-poste : jouez des cartes, utilisez des capacités ou le soutien de { $city }, ou terminez votre attaque.
 cv-prompt-moloch_modules = Moloch : équipez des Robots à { $city }, utilisez les Modules, ou passez à la bataille.
-cv-prompt-outpost_modules = Outpost : utilisez les Modules pris à { $city }, ou passez à la bataille.
+cv-prompt-outpost_modules = Avant-poste : utilisez les Modules pris à { $city }, ou passez à la bataille.
 cv-prompt-entry = { $unit } est arrivé à { $city } : choisissez qui subit sa capacité d'entrée.
 cv-prompt-entry-copied = { $unit } copie une capacité à { $city } : { $ability }. Choisissez.
 cv-prompt-entry-kid = { $unit } peut copier la capacité d'entrée d'un autre Soldat à { $city } : choisissez lequel.
@@ -177,10 +177,10 @@ cv-prompt-recipient = Nestugov prend { $module } à { $robot } : choisissez le S
 cv-prompt-retreat = Retraite : déplacez un deuxième Soldat, ou le même encore.
 cv-prompt-recon = Reconnaissance : posez le deuxième marqueur +1 sur un Soldat.
 cv-prompt-war_council = Conseil de Guerre : choisissez laquelle des trois cartes défausser.
-cv-prompt-evict = L'Outpost manque de postes à { $city } : Moloch choisit la carte qui part.
+cv-prompt-evict = L'Avant-poste manque de postes à { $city } : Moloch choisit la carte qui part.
 cv-prompt-evict_spiders = Les Araignées ont besoin d'un poste à { $city } et il en manque : choisissez lesquelles partent.
-cv-prompt-evict_robot = Moloch manque de postes à { $city } : l'Outpost choisit le Robot qui part.
-cv-prompt-evict-by = { $cause } a pris un poste : choisissez la carte de l'Outpost qui quitte { $city }.
+cv-prompt-evict_robot = Moloch manque de postes à { $city } : l'Avant-poste choisit le Robot qui part.
+cv-prompt-evict-by = { $cause } a pris un poste : choisissez la carte de l'Avant-poste qui quitte { $city }.
 cv-prompt-evict_robot-by = { $cause } a pris un poste : choisissez le Robot qui quitte { $city }.
 cv-prompt-defender = { $unit } : remettre une carte au hasard de votre défausse sur votre paquet ?
 cv-prompt-victory_order = Plusieurs capacités de victoire : choisissez la suivante.
@@ -227,17 +227,17 @@ error-chance = Une carte est en train d'être piochée.
 
 # At the table.
 cv-board = La route de New York
-cv-table-plain = { $phase }. Ville active : { $city }. Moloch { $moloch }, Outpost { $outpost }.
-cv-plain-city = { $city }, { $status }. Districts : { $districts }. Moloch : { $moloch }. Outpost : { $outpost }.
+cv-table-plain = { $phase }. Ville active : { $city }. Moloch { $moloch }, Avant-poste { $outpost }.
+cv-plain-city = { $city }, { $status }. Districts : { $districts }. Moloch : { $moloch }. Avant-poste : { $outpost }.
 cv-plain-unit = { $unit } { $strength }
 cv-nobody = personne
 cv-totals = Force dans la ville active
 cv-would-moloch = Moloch gagnerait
-cv-would-outpost = L'Outpost gagnerait
+cv-would-outpost = L'Avant-poste gagnerait
 cv-would-tie = Égalité
 cv-would-none = Personne ne gagnerait
 cv-won-moloch = Moloch a gagné
-cv-won-outpost = L'Outpost a gagné
+cv-won-outpost = L'Avant-poste a gagné
 cv-won-tie = Égalité : personne n'a gagné
 cv-won-none = Personne n'a gagné
 cv-battle-number = Bataille { $number }
@@ -253,7 +253,7 @@ cv-hand = Votre main
 cv-hand-empty = Votre main est vide.
 cv-offer = Les cartes révélées
 cv-house = Valeur maison
-cv-house-long = Valeur maison : aucune source publique n'indique ce nombre ; un pack de données peut le changer.
+cv-house-long = Valeur maison : aucune source publique n'indique ce nombre ; cette table l'a fixé.
 cv-strength = Force { $value }
 cv-copies = { $count ->
     [one] une dans le paquet
@@ -262,7 +262,7 @@ cv-copies = { $count ->
 cv-help = Carte
 cv-help-hint = Pointez une carte, une unité ou une ville pour la lire ; sur un écran tactile, appuyez longuement.
 cv-primer = Le Convoi en bref
-cv-no-instants = Pas d'Instantanées pour l'Outpost
+cv-no-instants = Pas d'Instantanées pour l'Avant-poste
 cv-no-modules = Pas de Modules dans cette bataille
 cv-off = désactivé
 cv-immune = immunisé
@@ -317,36 +317,36 @@ cv-do-pass-outpost_attack = Finir l'attaque
 cv-do-pass-moloch_modules = À la bataille
 cv-do-pass-outpost_modules = À la bataille
 cv-sure-pass = Il reste des choses possibles ici. Confirmez pour continuer sans elles.
-cv-foretold = Après ce coup : Moloch { $moloch } : { $outpost } Outpost. { $verdict }.
+cv-foretold = Après ce coup : Moloch { $moloch } : { $outpost } Avant-poste. { $verdict }.
 cv-unusable = { $card } ne peut pas servir maintenant.
 
 # What somebody else is deciding.
 cv-waiting-mulligan = { $side } décide s'il échange sa main de départ.
 cv-waiting-target = Moloch choisit le district de { $city } que vise cette bataille.
 cv-waiting-moloch_attack = Moloch attaque : il joue des Robots et des Instantanées ou utilise des capacités.
-cv-waiting-outpost_attack = L'Outpost attaque : il joue des cartes, utilise des capacités ou le soutien de { $city }.
+cv-waiting-outpost_attack = L'Avant-poste attaque : il joue des cartes, utilise des capacités ou le soutien de { $city }.
 cv-waiting-moloch_modules = Moloch équipe et utilise des Modules à { $city }.
-cv-waiting-outpost_modules = L'Outpost utilise les Modules pris à { $city }.
+cv-waiting-outpost_modules = L'Avant-poste utilise les Modules pris à { $city }.
 cv-waiting-entry = { $unit } est arrivé à { $city } : { $side } décide de la capacité d'entrée.
 cv-waiting-pay = { $side } paie { $ability }.
 cv-waiting-clown = Le Clown emporte { $robot } et deux Soldats : Moloch choisit les Soldats.
-cv-waiting-recipient = Nestugov prend { $module } à { $robot } : l'Outpost choisit qui le reçoit.
-cv-waiting-retreat = Retraite : l'Outpost peut déplacer un Soldat encore une fois.
-cv-waiting-recon = Reconnaissance : l'Outpost pose le deuxième marqueur +1.
-cv-waiting-war_council = Conseil de Guerre : l'Outpost choisit laquelle de trois cartes défausser.
-cv-waiting-evict = L'Outpost a perdu un poste à { $city } : Moloch choisit la carte qui part.
+cv-waiting-recipient = Nestugov prend { $module } à { $robot } : l'Avant-poste choisit qui le reçoit.
+cv-waiting-retreat = Retraite : l'Avant-poste peut déplacer un Soldat encore une fois.
+cv-waiting-recon = Reconnaissance : l'Avant-poste pose le deuxième marqueur +1.
+cv-waiting-war_council = Conseil de Guerre : l'Avant-poste choisit laquelle de trois cartes défausser.
+cv-waiting-evict = L'Avant-poste a perdu un poste à { $city } : Moloch choisit la carte qui part.
 cv-waiting-evict_spiders = Les Araignées ont besoin d'un poste à { $city } et il en manque : Moloch choisit lesquelles partent.
-cv-waiting-evict_robot = Moloch a perdu un poste à { $city } : l'Outpost choisit le Robot qui part.
+cv-waiting-evict_robot = Moloch a perdu un poste à { $city } : l'Avant-poste choisit le Robot qui part.
 cv-waiting-defender = { $unit } : Moloch peut remettre une carte de sa défausse sur son paquet.
-cv-waiting-victory_order = L'Outpost choisit la capacité de victoire suivante.
+cv-waiting-victory_order = L'Avant-poste choisit la capacité de victoire suivante.
 cv-waiting-own = { $unit } à { $city } : { $side } décide de sa capacité.
-cv-waiting-machine_gun = { $unit } : l'Outpost peut poser un marqueur +2 sur un Soldat.
+cv-waiting-machine_gun = { $unit } : l'Avant-poste peut poser un marqueur +2 sur un Soldat.
 cv-waiting-loss_robot = Le paquet de Moloch est vide : on choisit le Robot de { $city } qu'il perd.
 cv-waiting-demolish = Moloch a gagné et choisit un autre district à ravager.
 cv-waiting-kill = Avantage du district : { $side } choisit l'unité ennemie de { $city } qui meurt.
 cv-waiting-bomb = La bombe explose à { $city } : { $side } choisit l'unité ennemie qui meurt.
 cv-waiting-move_ny = Avantage du district : { $side } peut envoyer une unité de { $city } droit à New York.
-cv-waiting-revealed = Iron Gate : l'Outpost choisit laquelle des deux cartes révélées Moloch perd.
+cv-waiting-revealed = Iron Gate : l'Avant-poste choisit laquelle des deux cartes révélées Moloch perd.
 cv-waiting-convoy_move = { $city } tombe : Moloch choisit le Robot qui roule jusqu'à { $to }.
 
 cv-last-battle = Dernière bataille : { $moloch } : { $outpost }
@@ -358,7 +358,7 @@ cv-moves-hint = d'un lieu éclairé au suivant
 # In the terminal.
 cv-terminal-hand = Main : { $cards }
 cv-terminal-counts = { $side } : paquet { $deck }, main { $hand }, défausse { $pile }
-cv-terminal-legend = Une ville montre son nom, ses districts (x : ravagé, > : la bataille, D piocher, K tuer, N vers New York, B bombe, - rien), puis les unités de Moloch et de l'Outpost, chacune avec sa force ; postes occupés/tous.
+cv-terminal-legend = Une ville montre son nom, ses districts (x : ravagé, > : la bataille, D piocher, K tuer, N vers New York, B bombe, - rien), puis les unités de Moloch et de l'Avant-poste, chacune avec sa force ; postes occupés/tous.
 cv-terminal-marks = Signes derrière une unité : marqueurs + et -, s bouclier, h piraté, n filet, o désactivé, m Module, v propre mouvement utilisé.
 cv-terminal-warning = Vous pourriez encore faire quelque chose dans cette phase.
 cv-slot-card = CARTE
