@@ -96,11 +96,8 @@ def test_discard_any_number_then_draw_to_six() -> None:
 @pytest.mark.clause("HP-DRAW-03")
 def test_nobody_else_sees_what_is_drawn() -> None:
     table = Table("DRAW", hands=[HAND], decks=[DECK])
-    state = table.state.copy()
-    state.log = []
-    state.apply(state.parse("draw"))
-    table.steps.setting.resolve_chance(state)
-    drawn = next(told for told in state.log if told.event.kind == "drawn")
+    table.setting.take("draw")
+    drawn = next(told for told in table.setting.match.told(0) if told.event.kind == "drawn")
     mine, theirs = drawn.seen_by(0), drawn.seen_by(1)
     assert mine is not None
     assert theirs is not None

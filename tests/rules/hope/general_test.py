@@ -134,7 +134,7 @@ def test_wounds_and_exertions_are_the_same_counters() -> None:
         "effect": {"op": "modify", "attribute": "ATTACK", "amount": 1, "target": "self"},
     }
     table = battle(unit(vitality=3, abilities=[ability]), unit(defense=9), board={})
-    table.state.piece_wounds[table.steps.setting.slot("a")] = 1
+    table.state.piece_wounds[table.setting.slot("a")] = 1
     table.attack(0, 1, "d", "a").do("use_ability", 0, unit="a").expect(pieces={"a": {"wounds": 2}})
 
 

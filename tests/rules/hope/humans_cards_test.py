@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ashfall.scenarios.hope.passing import pass_all
 from tests.rules.hope.real_cards import card, fight, options, resolve
 from tests.rules.hope.table import GAIN, Place, Table, effect, event, flip, location, unit
 
@@ -20,7 +21,7 @@ def test_alicia_cancels_opposing_abilities() -> None:
 def test_ayne_sees_the_hand_and_takes_an_event() -> None:
     hands = [{"a": card("ayne-witness")}, {"e": event("MAIN", GAIN), "u": unit(), "f": event("MAIN", GAIN)}]
     table = Table(hands=hands).do("play_unit", 0, card="a", at=[0, 0])
-    table.steps.quiet()
+    pass_all(table.setting)
     assert table.view(0).players[1].known == ["e", "u", "f"]
     assert (table.state.to_move, options(table)) == (0, ["take e", "take f"])
     table.state.apply(table.state.parse("take f"))

@@ -37,8 +37,7 @@ def resolve(table: Table) -> Table:
     """Let the Stack resolve up to the first question inside it."""
     state = table.state
     while state.view(None).prompt is not None and state.view(None).prompt.kind == "respond-to-stack":
-        state.apply(state.parse("pass"))
-        table.steps.setting.resolve_chance(state)
+        table.setting.take("pass")
     return table
 
 

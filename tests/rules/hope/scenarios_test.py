@@ -42,7 +42,9 @@ def test_differences_are_named() -> None:
     accepted = [{"player": 0, "do": "play_unit", "card": "u1", "at": [0, 2], "expect": "illegal"}]
     assert changed("HS-003", actions=accepted).endswith("was accepted, expected a refusal")
     assert changed("HS-003", mode="solo") == "skipped: mode solo is not built"
-    assert changed("HS-003", expect={"moon": 1}).startswith("failed: BadScenario: unknown key moon in what is expected")
+    assert changed("HS-003", expect={"moon": 1}).startswith(
+        "failed: BadScenario: what is expected has the unknown key 'moon'"
+    )
     assert changed("HS-003", actions=[{"player": 0, "do": "dance"}]).startswith("failed: BadScenario")
 
 
@@ -52,14 +54,14 @@ PLAY = {"player": 0, "do": "play_unit", "card": "u1", "at": [0, 2]}
 @pytest.mark.parametrize(
     ("expect", "said"),
     [
-        ({"moon": "(no such check: moon)"}, "unknown key moon in what is expected"),
-        ({"pieces": {"u1": {"colour": "(no such check)"}}}, "unknown key colour in what is expected of u1"),
+        ({"moon": "(no such check: moon)"}, "what is expected has the unknown key 'moon'"),
+        ({"pieces": {"u1": {"colour": "(no such check)"}}}, "what is expected of u1 has the unknown key 'colour'"),
         ({"pieces": {"nobody": {"wounds": 0}}}, "there is no card nobody"),
         ({"zones": {"nobody": "out_of_game"}}, "there is no card nobody"),
         ({"pieces": ["u1"]}, "pieces expected"),
         ({"pieces": {"u1": "here"}}, "what is expected of u1"),
-        ({"tokens": {"0": None}}, "unknown key 0 in tokens"),
-        ({"lines_won": {"7": []}}, "unknown key 7 in lines_won"),
+        ({"tokens": {"0": None}}, "tokens has the unknown key '0'"),
+        ({"lines_won": {"7": []}}, "lines_won has the unknown key '7'"),
         ({"free_artifacts": {"9,9": []}}, "9,9 is no space"),
         ([], "what is expected"),
     ],
@@ -93,7 +95,9 @@ def test_a_decision_that_nobody_asks_for_is_a_named_fault(extra: dict[str, Any])
 
 def test_what_a_setup_cannot_say_is_a_named_fault() -> None:
     setup = next(dict(entry["setup"]) for entry in DOCUMENT["scenarios"] if entry["id"] == "HS-003")
-    assert changed("HS-003", setup=setup | {"moon": 1}).startswith("failed: BadScenario: unknown key moon in the setup")
+    assert changed("HS-003", setup=setup | {"moon": 1}).startswith(
+        "failed: BadScenario: the setup has the unknown key 'moon'"
+    )
     twice = [{"uid": uid, "card": "u1", "owner": 0, "at": [2, 2]} for uid in ("one", "two")]
     card = {"type": "unit", "name": "U", "race": "humans", "cost": 1, "cost_colour": "red"}
     cards = next(dict(entry["cards"]) for entry in DOCUMENT["scenarios"] if entry["id"] == "HS-003")
@@ -146,8 +150,8 @@ def test_malformed_scenarios_fail_and_nothing_breaks(change: dict[str, Any]) -> 
 
 def test_a_deck_check_names_what_it_does_not_know() -> None:
     name = next(one["id"] for one in DOCUMENT["scenarios"] if "deck_check" in one["expect"])
-    assert "unknown key size in deck_check" in changed(name, expect={"deck_check": {"size": 36}})
-    assert "unknown key sources" in changed(name, expect={"deck_check": {}, "sources": [15, 15]})
+    assert "deck_check has the unknown key 'size'" in changed(name, expect={"deck_check": {"size": 36}})
+    assert "unknown key 'sources'" in changed(name, expect={"deck_check": {}, "sources": [15, 15]})
 
 
 def test_documents_that_are_no_lists_are_refused() -> None:

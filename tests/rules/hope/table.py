@@ -8,8 +8,11 @@ from typing import Any
 from ashfall.games.hope.state import HopeState
 from ashfall.games.hope.view import PieceView, TableView
 from ashfall.scenarios.hope.check import compare, fact
+from ashfall.scenarios.hope.passing import pass_all
+from ashfall.scenarios.hope.script import Script
 from ashfall.scenarios.hope.setting import build
-from ashfall.scenarios.hope.steps import Refused, Steps
+from ashfall.scenarios.hope.steps import rest, run
+from ashfall.scenarios.strict import Refused
 
 Card = dict[str, Any]
 
@@ -127,45 +130,45 @@ class Table:
             "new_game": more.pop("new_game", False),
             **zones,
         }
-        self.steps = Steps(build({"cards": cards, "setup": setup, "options": more.pop("options", {})}, mode))
+        self.setting = build({"cards": cards, "setup": setup, "options": more.pop("options", {})}, mode)
         assert not more, more
 
     @property
     def state(self) -> HopeState:
-        return self.steps.setting.state
+        return self.setting.state
 
     def do(self, deed: str, player: int | str = "system", **more: Any) -> Table:
         """Carry out a step that must be accepted."""
-        step = {"do": deed, "player": player, **more}
-        self.steps.rest(step)
-        self.steps.run(step)
+        step = Script({"do": deed, "player": player, **more})
+        rest(self.setting, step)
+        run(self.setting, step)
         return self
 
     def refuse(self, deed: str, player: int | str = "system", **more: Any) -> Table:
         """Try a step that must be refused and must change nothing."""
-        step = {"do": deed, "player": player, **more}
-        self.steps.rest(step)
+        step = Script({"do": deed, "player": player, **more})
+        rest(self.setting, step)
         before = self.state.digest()
         try:
-            self.steps.run(step)
+            run(self.setting, step)
         except Refused:
             assert self.state.digest() == before
             return self
-        raise AssertionError(f"{step} was accepted")
+        raise AssertionError(f"{step.step} was accepted")
 
     def expect(self, **facts: Any) -> Table:
         """Compare after everybody has passed what is open."""
-        self.steps.quiet()
-        assert compare(self.steps.setting, facts) == ""
+        pass_all(self.setting)
+        assert compare(self.setting, facts) == ""
         return self
 
     def pending(self, **facts: Any) -> Table:
         """Compare while the Stack still waits."""
-        assert compare(self.steps.setting, facts) == ""
+        assert compare(self.setting, facts) == ""
         return self
 
     def fact(self, key: str) -> Any:
-        return fact(self.steps.setting, key)
+        return fact(self.setting, key)
 
     def attack(self, player: int, token: int, target: str, *units: str) -> Table:
         """Mark a target and declare attackers; the combat window stays open."""
@@ -179,7 +182,7 @@ class Table:
     def end_all(self, *players: int) -> Table:
         for player in players:
             self.do("end_turn", player)
-        self.steps.quiet()
+        pass_all(self.setting)
         return self
 
     def view(self, seat: int | None = 0) -> TableView:
@@ -189,7 +192,7 @@ class Table:
 
     def piece(self, uid: str) -> PieceView:
         """A piece as everybody sees it."""
-        cell = self.state.piece_cell[self.steps.setting.slot(uid)]
+        cell = self.state.piece_cell[self.setting.slot(uid)]
         piece = self.view(None).cells[cell].piece
         assert piece is not None
         return piece

@@ -189,8 +189,7 @@ def test_a_revealed_card_is_shown_and_not_played() -> None:
     table = Table(hands=[{"s": show}], decks=decks).do("play_event", 0, card="s")
     state = table.state
     for _ in range(2):
-        state.apply(state.parse("pass"))
-        table.steps.setting.resolve_chance(state)
+        table.setting.take("pass")
     assert state.view(1).shown == ["d0", "d1"]
     assert [state.text(action) for action in state.actions()] == ["pass", "take d1"]
     state.apply(state.parse("take d1"))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from ashfall.core.errors import BadScenario, one_of
+from ashfall.core.errors import BadScenario
 from ashfall.games.hope import battle, words
 from ashfall.games.hope.position import (
     FLIPPED,
@@ -16,6 +15,7 @@ from ashfall.games.hope.position import (
 from ashfall.games.hope.seating import team_of
 from ashfall.games.hope.values import attack, defense, lives, vitality
 from ashfall.scenarios.hope.setting import Setting
+from ashfall.scenarios.strict import only_known
 
 FACTS = (
     "sources",
@@ -51,30 +51,22 @@ PIECE_FACTS = (
 
 def check_expectation(setting: Setting, expected: Any) -> None:
     """Refuse what cannot be compared: an unknown key must never pass for a fact that holds."""
-    known(expected, (*FACTS, *TABLES), "what is expected")
+    only_known("what is expected", expected, (*FACTS, *TABLES))
     for key in TABLES:
         if not isinstance(expected.get(key, {}), dict):
             raise BadScenario(f"{key} expected: {expected[key]}, expected an object")
     for uid, facts in expected.get("pieces", {}).items():
-        known(facts, PIECE_FACTS, f"what is expected of {uid}")
+        only_known(f"what is expected of {uid}", facts, PIECE_FACTS)
     for uid in (*expected.get("pieces", {}), *expected.get("zones", {})):
         if uid not in setting.number:
             raise BadScenario(f"there is no card {uid} in the scenario")
-    known(expected.get("lines_won", {}), ("0", "1"), "lines_won")
-    known(expected.get("tokens", {}), ("1", "2", "3"), "tokens")
+    only_known("lines_won", expected.get("lines_won", {}), ("0", "1"))
+    only_known("tokens", expected.get("tokens", {}), ("1", "2", "3"))
     columns = range(setting.state.lineup.columns)
     spaces = [f"{row},{column}" for row in range(5) for column in columns]
     for at in expected.get("free_artifacts", {}):
         if at not in spaces:
             raise BadScenario(f"free_artifacts: {at} is no space of the battleground")
-
-
-def known(given: Any, keys: Sequence[str], where: str) -> None:
-    if not isinstance(given, dict):
-        raise BadScenario(f"{where}: {given}, expected an object")
-    for key in given:
-        if str(key) not in keys:
-            raise BadScenario(f"unknown key {key} in {where}, expected {one_of(keys)}")
 
 
 def compare(setting: Setting, expected: Any) -> str:

@@ -15,9 +15,12 @@ from ashfall.core.scenario import ScenarioResult
 from ashfall.games.hope import words
 from ashfall.games.hope.data import CardData
 from ashfall.games.hope.deck import check_deck
-from ashfall.scenarios.hope.check import compare, known
-from ashfall.scenarios.hope.setting import build
-from ashfall.scenarios.hope.steps import Refused, Steps
+from ashfall.scenarios.hope.check import compare
+from ashfall.scenarios.hope.passing import pass_all
+from ashfall.scenarios.hope.script import Script
+from ashfall.scenarios.hope.setting import Setting, build
+from ashfall.scenarios.hope.steps import rest, run
+from ashfall.scenarios.strict import Refused, only_known
 
 EDITION = "core"
 SETUP = (
@@ -78,39 +81,44 @@ def play(scenario: dict[str, Any], mode: str) -> str:
     actions = scenario.get("actions", [])
     if any(action.get("do") == "validate_deck" for action in actions):
         return validate(scenario)
-    known(scenario["setup"], SETUP, "the setup")
-    steps = Steps(build(scenario, mode))
+    only_known("the setup", scenario["setup"], SETUP)
+    setting = build(scenario, mode)
     for number, action in enumerate(actions, start=1):
         if "assert" in action:
             if not action.get("before_stack_resolves"):
-                steps.quiet()
-            found = compare(steps.setting, action["assert"])
+                pass_all(setting)
+            found = compare(setting, action["assert"])
             if found:
                 return f"assert {number}: {found}"
-            continue
-        wanted = action.get("expect", "ok")
-        if wanted not in ("ok", "illegal"):
-            raise BadScenario(f"action {number} expects {wanted}, expected ok or illegal")
-        steps.rest(action)
-        before = steps.setting.state.digest()
-        try:
-            steps.run(action)
-        except Refused as refused:
-            if wanted != "illegal":
-                return f"action {number} ({action['do']}) was refused: {refused}"
-            if steps.setting.state.digest() != before:
-                return f"action {number} ({action['do']}) was refused but changed the state"
         else:
-            if wanted == "illegal":
-                return f"action {number} ({action['do']}) was accepted, expected a refusal"
-    steps.quiet()
-    return compare(steps.setting, scenario.get("expect", {}))
+            found = take(setting, action)
+            if found:
+                return f"action {number} {found}"
+    pass_all(setting)
+    return compare(setting, scenario.get("expect", {}))
+
+
+def take(setting: Setting, action: dict[str, Any]) -> str:
+    """Carry out one action; what is not as expected of it, or nothing."""
+    wanted = action.get("expect", "ok")
+    if wanted not in ("ok", "illegal"):
+        raise BadScenario(f"{action['do']} expects {wanted}, expected ok or illegal")
+    script = Script(action)
+    rest(setting, script)
+    before = setting.state.digest()
+    try:
+        run(setting, script)
+    except Refused as refused:
+        if wanted != "illegal":
+            return f"({action['do']}) was refused: {refused}"
+        return "" if setting.state.digest() == before else f"({action['do']}) was refused but changed the state"
+    return "" if wanted == "ok" else f"({action['do']}) was accepted, expected a refusal"
 
 
 def validate(scenario: dict[str, Any]) -> str:
     """Deck construction: names, types and races are enough."""
-    known(scenario["expect"], ("deck_check",), "what is expected of a deck")
-    known(scenario["expect"]["deck_check"], ("valid", "errors", "warnings"), "deck_check")
+    only_known("what is expected of a deck", scenario["expect"], ("deck_check",))
+    only_known("deck_check", scenario["expect"]["deck_check"], ("valid", "errors", "warnings"))
     for action in scenario["actions"]:
         if action.get("do") != "validate_deck":
             raise BadScenario(f"{action.get('do')} beside validate_deck")

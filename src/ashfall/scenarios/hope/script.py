@@ -9,16 +9,26 @@ from __future__ import annotations
 from typing import Any
 
 from ashfall.core.errors import BadScenario, one_of
-from ashfall.games.hope.frames import F_ACCEPT, F_DISCARD, F_LOCATE, F_MAY_DRAW, F_OWN, F_SPLIT, F_TAKE
+from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS
 
 CHOICES = ("take", "draw", "discard")
-ASKED_BY = {F_LOCATE: "locate", F_TAKE: "take", F_MAY_DRAW: "draw", F_DISCARD: "discard", F_OWN: "discard"}
+OWN = tuple(question.name for question in OWN_QUESTIONS.values())
+"""Kinds of the questions that cards ask of their own."""
+ASKED_BY = {
+    "locate": "locate",
+    "take-revealed": "take",
+    "may-draw": "draw",
+    "discard": "discard",
+    **dict.fromkeys(OWN, "discard"),
+}
+"""Kinds of questions, and what a step answers them with."""
 
 
-class Given:
+class Script:
     """What one step decides."""
 
     def __init__(self, step: dict[str, Any]) -> None:
+        self.step = step
         choice = step.get("choice", {})
         if not isinstance(choice, dict) or any(key not in CHOICES for key in choice):
             raise BadScenario(f"unknown choice {choice}, expected {one_of(CHOICES)}")
@@ -31,9 +41,14 @@ class Given:
             shares = {int(seat): int(share) for seat, share in split["shares"].items()}
             self._splits[int(split["team"])] = shares
 
-    def answers(self, kind: int) -> bool:
+    @property
+    def piece(self) -> str:
+        """Whose ability the step is about."""
+        return str(self.step["unit"] if "unit" in self.step else self.step["card"])
+
+    def decides(self, kind: str) -> bool:
         """Whether the step decides what a question of this kind asks."""
-        if kind in (F_SPLIT, F_ACCEPT):
+        if kind in ("split-income", "accept-split", "target"):
             return True
         return kind in ASKED_BY and bool(self._left[ASKED_BY[kind]])
 
