@@ -51,7 +51,7 @@ def test_the_document_is_recognised() -> None:
         (("steps", 2, "choices"), [], "a compulsory question is not answered"),
         (("steps", 3, "discard"), "m:brain#1", "expected to be accepted"),
         (("setup", "phase"), "lunch", "phase is 'lunch'"),
-        (("setup", "flags"), {"sunshine": True}, "unknown key 'sunshine' in the flags"),
+        (("setup", "flags"), {"sunshine": True}, "flags has the unknown key 'sunshine'"),
         (("expect", ""), 1, "unknown expectation ''"),
         (("expect",), {}, "nothing is expected"),
         (("expect", "decks", "moloch", "colour"), "red", "unknown expectation 'colour' of the deck of moloch"),

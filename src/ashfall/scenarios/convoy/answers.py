@@ -31,9 +31,10 @@ from ashfall.games.convoy.frames import (
 from ashfall.games.convoy.notation import DISTRICT_WORDS
 from ashfall.games.convoy.questions.catalogue import asks
 from ashfall.games.convoy.questions.own import ENTRY
-from ashfall.scenarios.convoy.script import Refused, Script
+from ashfall.scenarios.convoy.script import Script
 from ashfall.scenarios.convoy.setting import Setting, city_of, kind_of
 from ashfall.scenarios.convoy.steps import step_of, unit_action
+from ashfall.scenarios.strict import Refused
 
 
 def answer(setting: Setting, script: Script, frame: Frame) -> int:

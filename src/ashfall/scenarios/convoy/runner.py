@@ -20,9 +20,10 @@ from ashfall.games.convoy.frames import ASK_MULLIGAN, CHANCE_HAND, CHANCE_PILE, 
 from ashfall.games.convoy.notation import find_card
 from ashfall.scenarios.convoy.answers import answer
 from ashfall.scenarios.convoy.check import Witness, differences
-from ashfall.scenarios.convoy.script import Refused, Script
+from ashfall.scenarios.convoy.script import Script
 from ashfall.scenarios.convoy.setting import Setting, build, kind_of
 from ashfall.scenarios.convoy.steps import opening_action
+from ashfall.scenarios.strict import Refused
 
 
 def is_scenario_document(document: dict[str, Any]) -> bool:
@@ -68,21 +69,25 @@ def _play(scenario: dict[str, Any], edition: str) -> list[str]:
     witness = Witness()
     for number, step in enumerate(scenario["steps"], 1):
         if step.get("illegal"):
-            before = setting.state.digest()
-            try:
-                _take(setting.copy(), Witness(), step)
-            except Refused:
-                pass
-            else:
-                return [f"step {number}: expected to be refused ({step.get('why', '')}), it was accepted"]
-            if setting.state.digest() != before:
-                return [f"step {number}: refused, but the state changed"]
+            wrong = _refused(setting, step)
+            if wrong:
+                return [f"step {number}: {wrong}"]
             continue
         try:
             _take(setting, witness, step)
         except Refused as error:
             return [f"step {number} ({step['do']}): expected to be accepted, {error}"]
     return differences(setting, witness, scenario["expect"])
+
+
+def _refused(setting: Setting, step: dict[str, Any]) -> str:
+    """Try a step that must be refused; what is wrong, or nothing."""
+    before = setting.state.digest()
+    try:
+        _take(setting.copy(), Witness(), step)
+    except Refused:
+        return "" if setting.state.digest() == before else "refused, but the state changed"
+    return f"expected to be refused ({step.get('why', '')}), it was accepted"
 
 
 def _take(setting: Setting, witness: Witness, step: dict[str, Any]) -> None:
@@ -108,7 +113,7 @@ def _catch_up(setting: Setting, step: dict[str, Any]) -> None:
     state = setting.state
     if step["do"] == "resolve_battle":
         while not state.stack and state.to_move != OVER and state.phase != RESOLUTION and PASS in state.actions():
-            state.apply(PASS)
+            setting.match.step(PASS)
 
 
 def _apply(setting: Setting, script: Script, action: int, witness: Witness) -> None:
@@ -118,16 +123,14 @@ def _apply(setting: Setting, script: Script, action: int, witness: Witness) -> N
     modules = {slot: setting.units.get(-1 - slot) for slot in range(len(state.module)) if state.module[slot] >= 0}
     here = [city >= 0 for city in state.where]
     frame = state.stack[-1] if state.stack else None
-    before = state.digest()
-    state.log = []
+    before, since = state.digest(), setting.match.event_count
     try:
-        state.apply(action)
+        setting.match.step(action)
     except IllegalAction as error:
         if state.digest() != before:
             raise BadScenario("a refused action changed the state") from error
         raise Refused(error.message) from error
-    events = [told.event for told in state.log]
-    state.log = None
+    events = [told.event for told in setting.match.told(since)]
     script.events.extend(events)
     for slot, was_here in enumerate(here):
         if state.where[slot] >= 0 and not was_here:

@@ -10,11 +10,7 @@ from ashfall.games.convoy.codes import DEFENDER
 from ashfall.games.convoy.events import CardMilled, CardRestored, VictoryAbility
 from ashfall.games.convoy.notation import card_word
 from ashfall.scenarios.convoy.setting import Setting, kind_of
-
-
-class Refused(Exception):
-    """The engine does not take the step."""
-
+from ashfall.scenarios.strict import Refused
 
 STEPS = (
     "mulligan",

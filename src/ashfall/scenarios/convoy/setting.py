@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from ashfall.core.errors import BadScenario
+from ashfall.core.match import Match
 from ashfall.core.options import OptionValue
 from ashfall.games.convoy import Convoy, load
 from ashfall.games.convoy.codes import LAUNCHER, MOLOCH, NEW_YORK, OUTPOST
@@ -15,6 +16,7 @@ from ashfall.games.convoy.document import CityDocument, ConvoyDocument, SideDocu
 from ashfall.games.convoy.lineup import Lineup
 from ashfall.games.convoy.notation import card_word, find_unit
 from ashfall.games.convoy.state import ConvoyState
+from ashfall.scenarios.strict import only_known
 
 SIDES = {"moloch": MOLOCH, "outpost": OUTPOST}
 SEATS = ("moloch", "outpost")
@@ -50,17 +52,25 @@ def side_named(name: str) -> int:
 
 
 class Setting:
-    """A state built from a scenario, with what only the scenario knows: which copy stands in which
-    slot, and the order of the decks."""
+    """A match that starts from a scenario's position, with what only the scenario knows: which copy stands in
+    which slot, and the order of the decks."""
 
-    def __init__(self, state: ConvoyState, units: dict[int, str], orders: list[list[int] | None]) -> None:
-        self.state = state
+    def __init__(self, match: Match, units: dict[int, str], orders: list[list[int] | None]) -> None:
+        self.match = match
         self.units = units
         self.orders = orders
 
+    @property
+    def state(self) -> ConvoyState:
+        state = self.match.state
+        assert isinstance(state, ConvoyState)
+        return state
+
     def copy(self) -> Setting:
-        orders = [None if order is None else order[:] for order in self.orders]
-        return Setting(self.state.copy(), dict(self.units), orders)
+        """To try something out."""
+        match = Match(self.match.game, self.match.seats, self.match.options, start=False)
+        match.take_up(self.state.copy(), (), (), 0)
+        return Setting(match, dict(self.units), [None if order is None else order[:] for order in self.orders])
 
     def slot_of(self, uid: str) -> int:
         """The slot of a unit in play, -1 if it is not in play."""
@@ -83,8 +93,8 @@ def build(scenario: dict[str, Any], edition: str) -> Setting:
     """The position a scenario starts from, with its test values for strengths and cities."""
     setup = scenario["setup"]
     flags = setup.get("flags", {})
-    _expect_keys(setup, SETUP_KEYS, "the set-up")
-    _expect_keys({flag: value for flag, value in flags.items() if value}, FLAGS, "the flags")
+    only_known("the set-up", setup, SETUP_KEYS)
+    only_known("flags", {flag: value for flag, value in flags.items() if value}, FLAGS)
     loop_guard = bool({**flags, **scenario.get("options", {})}.get("loop_guard", True))
     data = load().data
     names = {card.id for card in data.cards}
@@ -120,7 +130,7 @@ def build(scenario: dict[str, Any], edition: str) -> Setting:
     if setup["phase"] == "end":
         stays = setup["decks"]["moloch"] or setup["cities"][lineup.city_ids[NEW_YORK]]["moloch"]
         document.winner = "moloch" if stays else "outpost"
-    state = game.position(msgspec.to_builtins(document))
+    match = Match(game, position=msgspec.to_builtins(document), start=False)
     orders: list[list[int] | None] = [[kind_of(lineup, uid) for uid in setup["decks"][side]] for side in SEATS]
     units: dict[int, str] = {}
     for uid, unit in _placed(setup).items():
@@ -128,13 +138,7 @@ def build(scenario: dict[str, Any], edition: str) -> Setting:
         units[slot] = uid
         if unit.get("module"):
             units[-1 - slot] = unit["module"]["uid"]
-    return Setting(state, units, orders)
-
-
-def _expect_keys(said: dict[str, Any], known: tuple[str, ...], where: str) -> None:
-    unknown = [key for key in said if key not in known]
-    if unknown:
-        raise BadScenario(f"unknown key {unknown[0]!r} in {where}, expected {', '.join(known)}")
+    return Setting(match, units, orders)
 
 
 def _card_id(uid: str, names: set[str]) -> str:
@@ -165,12 +169,12 @@ def _values(city: dict[str, Any]) -> tuple[int, int, list[Effect]]:
 
 
 def _city(lineup: Lineup, city: dict[str, Any], destroyed: bool, moved: list[str]) -> CityDocument:
-    _expect_keys(city, CITY_KEYS, "a city")
+    only_known("a city", city, CITY_KEYS)
     if bool(city.get("destroyed")) != destroyed:
         raise BadScenario("cities before the active one are destroyed, the others are not")
     units: list[UnitDocument] = []
     for unit in sorted([*city["moloch"], *city["outpost"]], key=lambda unit: int(unit.get("seq", 0))):
-        _expect_keys(unit, UNIT_KEYS, f"the unit {unit.get('uid')}")
+        only_known(f"the unit {unit.get('uid')}", unit, UNIT_KEYS)
         kind = kind_of(lineup, unit["uid"])
         if lineup.ability_of[kind] == LAUNCHER and not destroyed:
             _prove(units)

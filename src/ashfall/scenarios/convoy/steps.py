@@ -40,8 +40,9 @@ from ashfall.games.convoy.codes import (
 )
 from ashfall.games.convoy.frames import ASK_MULLIGAN, TASK_BATTLE, TASK_CONVOY, TASK_RESOLVE
 from ashfall.games.convoy.notation import DISTRICT_WORDS
-from ashfall.scenarios.convoy.script import Refused, Script
+from ashfall.scenarios.convoy.script import Script
 from ashfall.scenarios.convoy.setting import SIDES, Setting, city_of, kind_of
+from ashfall.scenarios.strict import Refused
 
 
 def opening_action(setting: Setting, script: Script) -> int | None:
