@@ -1,7 +1,7 @@
 """What the greedy bot chooses in golden games: ``python -m tests.golden.yardstick`` writes it anew.
 
-The bot is the yardstick that others are measured by, so its choices stay. Only after a change of the rules, or
-with new golden games, may the file change.
+The bot is the yardstick that others are measured by, so its choices stay. Only after a change of the rules or
+of what a game says a position is worth, or with new golden games, may the file change.
 """
 
 from __future__ import annotations

@@ -11,8 +11,9 @@ from typing import Final
 
 from ashfall.games.neuroshima_hex import battle
 from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME, FINISHED, INSTANT_FRAME, KIND
+from ashfall.games.neuroshima_hex.hirelings import OWN_BOMBER, hired, in_store
 from ashfall.games.neuroshima_hex.instants import resolve_instant
-from ashfall.games.neuroshima_hex.lineup import BATTLE_TILE, HQ, NO_INSTANT
+from ashfall.games.neuroshima_hex.lineup import BATTLE_TILE, HQ, MAD_BOMBER, NO_INSTANT
 from ashfall.games.neuroshima_hex.modes.catalogue import mode_of
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, NORMAL
 from ashfall.games.neuroshima_hex.rehearsal import rehearse
@@ -50,7 +51,8 @@ def evaluate(state: NeuroshimaState, seat: int) -> float:
     if not state.standing.contends(seat):
         return -1.0
     if state.turn_number == 0:
-        return SCALE * _against_others(state, seat, [_shelter(state, each) for each in range(state.lineup.count)])
+        opening = [_shelter(state, each) + hired(state, each) for each in range(state.lineup.count)]
+        return SCALE * _against_others(state, seat, opening)
     if state.stack and state.stack[-1][KIND] in (BATTLE_FRAME, INSTANT_FRAME):
         state = _carried_on(state)
         decided = _decided(state, seat)
@@ -63,6 +65,8 @@ def evaluate(state: NeuroshimaState, seat: int) -> float:
     value += KILL * _decided(after, seat)
     value += UNIT / 2 * (_units(state, seat) + _units(after, seat)) + _hand(state, seat)
     value -= CROWDED * _free_beside(state, seat)
+    if state.lineup.has_hirelings:
+        value += in_store(state, seat)
     return max(-0.99, min(0.99, SCALE * value))
 
 
@@ -119,6 +123,8 @@ def _units(state: NeuroshimaState, seat: int) -> float:
         if owner in (EMPTY, NEUTRAL) or lineup.flags[state.face[place]] & HQ:
             continue
         unit = 1.0 + 0.2 * (lineup.toughness[state.face[place] // 6] - state.wounds[place])
+        if lineup.flags[state.face[place]] & MAD_BOMBER:
+            unit = OWN_BOMBER
         near = lineup.board.adjacent[place]
         for other, team in enumerate(teams):
             if team != teams[owner] and state.hq_hex[other] in near:
