@@ -23,7 +23,7 @@ from tests.properties.oracle_boards import Deal, made_up_board, real_board, unit
 MOVES: tuple[oracle.MoveSource, ...] = ("move", "mobility", "transport")
 INSTANTS = ("push-back", "sniper", "grenade", "air-strike")
 PATIENCE = 200
-"""Courses of a phase that are looked at before giving up."""
+"""Ways through a phase that are looked at before giving up."""
 
 
 class Disagreement(AssertionError):

@@ -17,22 +17,22 @@ from ashfall.games.neuroshima_hex.position import EMPTY, Position
 from ashfall.games.neuroshima_hex.wounds import Hits
 
 TRIALS: Final = 512
-"""So many courses of a phase are tried out at most; a question with more behind it is asked."""
+"""So many ways through a phase are tried out at most; a question with more behind it is asked."""
 
 Prospect = tuple[int, frozenset[object]]
 """Who decides and between which prospects; with EMPTY for the seat, what the board will be."""
 
 
-Course = Callable[[Position], bool]
-"""Carries on what is being resolved, to its end (True) or to the next question (False)."""
+Horizon = Callable[[Position], bool]
+"""How far one looks: carries on what is being resolved, to its end (True) or to the next question (False)."""
 
 
 class Asking:
     """Hands out the answers given so far; the first question without one pauses what is being resolved."""
 
-    def __init__(self, position: Position, courses: list[Course]) -> None:
+    def __init__(self, position: Position, horizons: list[Horizon]) -> None:
         self.position = position
-        self.courses = courses
+        self.horizons = horizons
         self.next: int = 0
 
     def ask(self, kind: int, seat: int, options: list[int], hits: Hits | None) -> int:
@@ -44,7 +44,7 @@ class Asking:
             return answer
         if position.automatic:
             return automatic_answer(position, kind, options, hits)
-        if not position.trial and not position.thorough and not matters(position, kind, options, self.courses):
+        if not position.trial and not position.thorough and not matters(position, kind, options, self.horizons):
             answer = automatic_answer(position, kind, options, hits)
             position.answers.append(answer)
             self.next += 1
@@ -68,7 +68,7 @@ def _care_given(hits: Hits | None) -> tuple[int, int]:
 
 
 class _Trials:
-    """How many courses may still be tried out, and what was found on the way."""
+    """How many ways may still be tried out, and what was found on the way."""
 
     def __init__(self, left: int) -> None:
         self.left: int = left
@@ -76,16 +76,16 @@ class _Trials:
         """By the board, what was declared and what the medics have done: in which order makes no difference."""
 
 
-def matters(position: Position, kind: int, options: list[int], courses: list[Course]) -> bool:
+def matters(position: Position, kind: int, options: list[int], horizons: list[Horizon]) -> bool:
     """Whether two of the answers have different prospects, however far one looks.
 
-    What is the same at the end of a phase is the same ever after, so the shorter course comes first.
+    What is the same at the end of a phase is the same ever after, so the nearer horizon comes first.
     """
     if len(options) < 2:
         return False
-    for number, course in enumerate(courses):
-        # A longer course costs more, so fewer of them are tried out.
-        if not _makes_a_difference(position, options, course, _Trials(TRIALS >> 3 * number)):
+    for number, horizon in enumerate(horizons):
+        # To look further costs more, so fewer ways are tried out.
+        if not _makes_a_difference(position, options, horizon, _Trials(TRIALS >> 3 * number)):
             return False
         if kind >= MEDIC_QUESTION:
             # A medic's choice stands out in the phase; what becomes of it later is looked at no further.
@@ -93,8 +93,8 @@ def matters(position: Position, kind: int, options: list[int], courses: list[Cou
     return True
 
 
-def _makes_a_difference(position: Position, options: list[int], resolve: Course, trials: _Trials) -> bool:
-    """At the end of one course. If that is too much to find out, it does."""
+def _makes_a_difference(position: Position, options: list[int], resolve: Horizon, trials: _Trials) -> bool:
+    """At one horizon. If that is too much to find out, it does."""
     first: Prospect | None = None
     for option in options:
         prospect = _prospect(position, option, resolve, trials)
@@ -107,7 +107,7 @@ def _makes_a_difference(position: Position, options: list[int], resolve: Course,
     return False
 
 
-def _prospect(position: Position, answer: int, resolve: Course, trials: _Trials) -> Prospect:
+def _prospect(position: Position, answer: int, resolve: Horizon, trials: _Trials) -> Prospect:
     """What can come of an answer.
 
     Several decisions of one player in a row are one choice between everything they can lead to,

@@ -106,7 +106,7 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
             used.append(slots)
     if not actors and not missed:
         return True
-    asking = Asking(position, COURSES)
+    asking = Asking(position, HORIZONS)
     hits = Hits()
     converted: list[int] = []
     doing: list[int] = []
@@ -129,7 +129,7 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
     return True
 
 
-COURSES: Final[list[Callable[[Position], bool]]] = [carry_on, fight]
+HORIZONS: Final[list[Callable[[Position], bool]]] = [carry_on, fight]
 """To the end of the phase and to the end of the battle: where an answer may make a difference."""
 
 

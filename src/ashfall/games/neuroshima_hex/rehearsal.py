@@ -34,4 +34,4 @@ def rehearse(state: NeuroshimaState, log: list[Any] | None = None) -> Neuroshima
 def answer_matters(state: NeuroshimaState) -> bool:
     """Whether anything depends on how the question open inside a battle or an instant tile is answered."""
     in_battle = state.stack[-1][KIND] == BATTLE_FRAME
-    return matters(state, open_frame(state)[KIND], state.actions(), battle.COURSES if in_battle else [settle_instant])
+    return matters(state, open_frame(state)[KIND], state.actions(), battle.HORIZONS if in_battle else [settle_instant])
