@@ -18,8 +18,8 @@ from ashfall.games.convoy import Convoy
 from ashfall.games.convoy.codes import EFFECT_NAMES, FEATURE_NAMES, PHASE_NAMES, WINNER_NAMES
 from ashfall.games.convoy.data import Card
 from ashfall.games.convoy.questions.catalogue import OWN_QUESTIONS, QUESTIONS
-from ashfall.terminal.convoy import ConvoyTable
-from ashfall.terminal.table import Screen, table_for
+from ashfall.terminal.convoy import ConvoyPresenter
+from ashfall.terminal.presenter import Screen, presenter_for
 from ashfall.texts import LANGUAGES, texts
 from tests.rules.convoy.table import Table as Position
 from tests.terminal.conftest import Ashfall
@@ -39,10 +39,10 @@ def _drawn(what: RenderableType, width: int = 80) -> str:
     return console.file.getvalue()
 
 
-def _table(language: str = "en") -> ConvoyTable:
-    table = table_for(GAME, SEATS, texts(language, "convoy"))
-    assert isinstance(table, ConvoyTable)
-    return table
+def _presenter(language: str = "en") -> ConvoyPresenter:
+    presenter = presenter_for(GAME, SEATS, texts(language, "convoy"))
+    assert isinstance(presenter, ConvoyPresenter)
+    return presenter
 
 
 def _match(seed: int, moves: int) -> Match:
@@ -118,7 +118,7 @@ def test_everything_the_game_can_say_has_a_text(language: str) -> None:
 @pytest.mark.parametrize("screen", [Screen(80, 24), Screen(120, 40), Screen(100, 24, unicode=False)])
 def test_all_cities_stand_in_a_row_within_the_screen(screen: Screen) -> None:
     match = _match(5, 40)
-    drawn = _drawn(_table().board(match.view(0), screen), screen.width)
+    drawn = _drawn(_presenter().board(match.view(0), screen), screen.width)
     first = drawn.splitlines()[0]
     for name in ("Ziggy One", "Iron Gate", "New York"):
         assert name in first
@@ -128,11 +128,11 @@ def test_all_cities_stand_in_a_row_within_the_screen(screen: Screen) -> None:
 def test_units_are_shown_with_their_strength_and_only_the_own_hand_is_open() -> None:
     match = _match(5, 40)
     view = match.view(0)
-    drawn = _drawn(_table().board(view, Screen(200, 40)), 200)
+    drawn = _drawn(_presenter().board(view, Screen(200, 40)), 200)
     units = [unit for city in view.cities for unit in (*city.moloch, *city.outpost)]
     assert units
     for unit in units:
-        assert f"{unit.strength} {_table().names.unit(unit.id)}" in drawn
+        assert f"{unit.strength} {_presenter().names.unit(unit.id)}" in drawn
     assert drawn.count("Hand:") == 1
     assert f"Moloch {view.battle.moloch} : {view.battle.outpost} Outpost" in drawn
 
@@ -140,27 +140,27 @@ def test_units_are_shown_with_their_strength_and_only_the_own_hand_is_open() -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(6))
 def test_whole_games_are_told_and_asked_in_words(language: str, seed: int) -> None:
-    table = _table(language)
+    presenter = _presenter(language)
     match = Match(GAME, SEATS, {"edition": ("english", "french")[seed % 2]}, seed=seed)
     rng = Random(seed)
     while not match.over:
         view = match.view(match.to_move)
-        asked = table.prompt(view)
+        asked = presenter.prompt(view)
         assert asked
         assert "{" not in asked
         match.play(rng.choice(view.actions))
     for seat in (0, 1, None):
-        lines = [str(line) for line in table.tell(match.events(seat), match.view(seat))]
+        lines = [str(line) for line in presenter.tell(match.events(seat), match.view(seat))]
         assert len(lines) > 30
         assert not [line for line in lines if "_" in line or "{" in line or not line.strip()]
     outcome = match.state.outcome
     assert outcome is not None
-    assert table.player(outcome.winners[0]) in table.outcome(outcome)
+    assert presenter.player(outcome.winners[0]) in presenter.outcome(outcome)
 
 
 def test_what_is_hidden_is_not_told() -> None:
     match = _match(3, 30)
-    lines = " ".join(str(line) for line in _table().tell(match.events(1), match.view(1)))
+    lines = " ".join(str(line) for line in _presenter().tell(match.events(1), match.view(1)))
     assert "Moloch draws 4 cards." in lines
 
 
@@ -169,7 +169,7 @@ def test_what_is_hidden_is_not_told() -> None:
 def test_every_card_explains_itself_by_its_name(language: str, card: Card) -> None:
     view = _match(5, 40).view(0)
     for name in (*card.name.values(), card.id):
-        told = _table(language).explain(name, view, Screen(80, 24))
+        told = _presenter(language).explain(name, view, Screen(80, 24))
         assert told is not None
         text = card.text[language]
         assert text in _drawn(told, 1000)
@@ -177,13 +177,13 @@ def test_every_card_explains_itself_by_its_name(language: str, card: Card) -> No
 
 def test_cities_and_house_values_explain_themselves() -> None:
     view = _match(5, 40).view(0)
-    told = _table().explain("iron gate", view, Screen(80, 24))
+    told = _presenter().explain("iron gate", view, Screen(80, 24))
     assert told is not None
     assert "revealed" in _drawn(told)
-    hunter = _table().explain("hunter", view, Screen(80, 24))
+    hunter = _presenter().explain("hunter", view, Screen(80, 24))
     assert hunter is not None
     assert "House value" in _drawn(hunter)
-    assert _table().explain("nothing of the kind", view, Screen(80, 24)) is None
+    assert _presenter().explain("nothing of the kind", view, Screen(80, 24)) is None
 
 
 def test_the_own_pile_is_read_out_in_either_edition() -> None:
@@ -191,7 +191,7 @@ def test_the_own_pile_is_read_out_in_either_edition() -> None:
         position = Position(edition=edition, units={"iron-gate": "ripper trooper"}, moloch="hunter brain")
         position.play("use ripper trooper#1", "card hunter")
         for seat in (0, 1):
-            lines = [line.plain for line in _table().piles(position.state.view(seat))]
+            lines = [line.plain for line in _presenter().piles(position.state.view(seat))]
             closed = ["closed" in line for line in lines]
             assert closed == [edition == "french" and seat != owner for owner in (0, 1)]
             assert lines[seat].endswith(("Hunter", "Trooper")[seat])
@@ -199,10 +199,10 @@ def test_the_own_pile_is_read_out_in_either_edition() -> None:
 
 def test_a_used_own_move_is_marked_and_explained() -> None:
     position = Position(units={"iron-gate": "hornet hunter"}, moloch="brain")
-    assert "Hornet v" not in _drawn(_table().board(position.view, Screen(120, 40)), 120)
+    assert "Hornet v" not in _drawn(_presenter().board(position.view, Screen(120, 40)), 120)
     position.play("move hornet forward")
-    assert re.search(r"Hornet \+?v", _drawn(_table().board(position.view, Screen(120, 40)), 120))
-    help_text = _table().explain("hornet", position.view, Screen(120, 40))
+    assert re.search(r"Hornet \+?v", _drawn(_presenter().board(position.view, Screen(120, 40)), 120))
+    help_text = _presenter().explain("hornet", position.view, Screen(120, 40))
     assert help_text is not None
     assert "has used its own move" in _drawn(help_text, 120)
 

@@ -20,8 +20,8 @@ from ashfall.games.hope.marks import MarkKind
 from ashfall.games.hope.position import REASONS
 from ashfall.games.hope.prompts import KINDS
 from ashfall.games.hope.questions.announcing import ASK_KINDS
-from ashfall.terminal.hope import HopeTable
-from ashfall.terminal.table import Screen, table_for
+from ashfall.terminal.hope import HopePresenter
+from ashfall.terminal.presenter import Screen, presenter_for
 from ashfall.texts import LANGUAGES, texts
 from tests.properties.hope_decks import built
 from tests.rules.hope.real_cards import card
@@ -46,10 +46,10 @@ def _drawn(what: RenderableType, width: int = 80) -> str:
     return console.file.getvalue()
 
 
-def _table(seats: list[str], language: str = "en") -> HopeTable:
-    table = table_for(GAME, seats, texts(language, "hope"))
-    assert isinstance(table, HopeTable)
-    return table
+def _presenter(seats: list[str], language: str = "en") -> HopePresenter:
+    presenter = presenter_for(GAME, seats, texts(language, "hope"))
+    assert isinstance(presenter, HopePresenter)
+    return presenter
 
 
 def _refusal_codes() -> set[str]:
@@ -113,39 +113,39 @@ def test_whole_games_can_be_told_and_drawn(mode: str, language: str) -> None:
     """Every prompt, event and board of random games has its words, and nothing is wider than the screen."""
     seats = SEATS[mode]
     match = Match(GAME, seats, {"mode": mode, "round_limit": 4}, seed=5)
-    table = _table(seats, language)
+    presenter = _presenter(seats, language)
     rng = Random(9)
     told = 0
     while not match.over:
         seat = match.to_move
         view = match.view(seat)
-        assert table.prompt(view)
+        assert presenter.prompt(view)
         match.play(rng.choice(view.actions))
-        lines = table.tell(match.events(seat, told), match.view(seat))
+        lines = presenter.tell(match.events(seat, told), match.view(seat))
         told = match.event_count
         assert all(line.plain.strip() for line in lines)
-    drawn = _drawn(table.board(match.view(0), Screen(80, 24)))
+    drawn = _drawn(presenter.board(match.view(0), Screen(80, 24)))
     assert max(map(len, drawn.splitlines())) <= 80
     outcome = match.view(0).outcome
     assert outcome is not None
-    assert table.outcome(outcome)
+    assert presenter.outcome(outcome)
 
 
 def test_the_board_shows_cards_values_and_the_own_hand() -> None:
     match = Match(GAME, ["aliens", "humans"], seed=3)
-    table = _table(["aliens", "humans"])
+    presenter = _presenter(["aliens", "humans"])
     while not (match.to_move == 0 and any(move.startswith("play ") for move in match.view(0).actions)):
         actions = match.view(match.to_move).actions
         match.play("pass" if "pass" in actions else "end")
     _, card, cell = next(move for move in match.view(0).actions if move.startswith("play ")).split()
     match.play(f"play {card} {cell}")
-    drawn = _drawn(table.board(match.view(0), Screen(120, 40)), 120)
-    data = table.cards[card]
+    drawn = _drawn(presenter.board(match.view(0), Screen(120, 40)), 120)
+    data = presenter.cards[card]
     assert f"{data.attack}/{data.defense}/{data.vitality}" in drawn
     hand = match.view(0).players[0].hand
     assert hand
     assert all(held in drawn for held in hand)
-    spectator = _drawn(table.board(match.view(None), Screen(120, 40)), 120)
+    spectator = _drawn(presenter.board(match.view(None), Screen(120, 40)), 120)
     assert "Hand:" in drawn
     assert "Hand:" not in spectator
 
@@ -154,17 +154,17 @@ def test_the_board_shows_cards_values_and_the_own_hand() -> None:
 def test_every_card_is_explained_by_its_name(card: str) -> None:
     match = Match(GAME, ["aliens", "humans"], seed=3)
     for language in LANGUAGES:
-        table = _table(["aliens", "humans"], language)
-        told = table.explain(table.names[card], match.view(0), Screen(80, 24))
+        presenter = _presenter(["aliens", "humans"], language)
+        told = presenter.explain(presenter.names[card], match.view(0), Screen(80, 24))
         assert told is not None
         said = " ".join(_drawn(told, 400).split())
-        data = table.cards[card]
+        data = presenter.cards[card]
         assert data.text[language] in said
 
 
 def test_unknown_topics_are_said_to_be_unknown() -> None:
     match = Match(GAME, ["aliens", "humans"], seed=3)
-    assert _table(["aliens", "humans"]).explain("no such card", match.view(0), Screen(80, 24)) is None
+    assert _presenter(["aliens", "humans"]).explain("no such card", match.view(0), Screen(80, 24)) is None
 
 
 def test_a_game_is_played_by_typing(ashfall: Ashfall) -> None:
@@ -184,21 +184,23 @@ def test_explaining_a_space_tells_what_holds_for_its_card(language: str) -> None
     position = Position("MAIN", board, [{"rest": card("rest")}])
     position.do("play_event", 0, card="rest", targets=["alicia-hackle"]).do("begin_phase", phase="BATTLE")
     position.fight(0, 1, "thork", "alicia-hackle").expect()
-    table = _table(["humans", "mutants"], language)
-    words = table.texts
-    told = [table.explain(at, position.view(1), Screen(80, 24)) for at in ("c2", "c3")]
+    presenter = _presenter(["humans", "mutants"], language)
+    words = presenter.texts
+    told = [presenter.explain(at, position.view(1), Screen(80, 24)) for at in ("c2", "c3")]
     held, fought = (" ".join(_drawn(each, 400).split()) for each in told if each is not None)
     assert f"{words.say('hope-mark-cannot-move')}: Rest ({words.say('hope-until-round')})" in held
     assert words.fill("hope-mark-has-attacked", {"at": "c3"}) in held
-    assert words.fill("hope-mark-fought", {"players": table.player(0)}) in fought
+    assert words.fill("hope-mark-fought", {"players": presenter.player(0)}) in fought
 
 
 def test_every_mark_has_its_words() -> None:
     for language in LANGUAGES:
-        assert all(_table(["aliens", "humans"], language).texts.has(f"hope-mark-{kind}") for kind in get_args(MarkKind))
+        assert all(
+            _presenter(["aliens", "humans"], language).texts.has(f"hope-mark-{kind}") for kind in get_args(MarkKind)
+        )
 
 
 def test_two_built_decks_are_told_apart_by_their_seats() -> None:
     assert isinstance(GAME, HopeGame)
-    table = _table([built(GAME, Random(1)), built(GAME, Random(2))])
-    assert [table.player(0), table.player(1)] == ["Own deck 1", "Own deck 2"]
+    presenter = _presenter([built(GAME, Random(1)), built(GAME, Random(2))])
+    assert [presenter.player(0), presenter.player(1)] == ["Own deck 1", "Own deck 2"]

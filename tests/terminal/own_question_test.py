@@ -16,7 +16,7 @@ from ashfall.games import convoy, hope, neuroshima_hex
 from ashfall.games.convoy.questions.catalogue import OWN_QUESTIONS as CONVOY_QUESTIONS
 from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS as HOPE_QUESTIONS
 from ashfall.games.neuroshima_hex.deeds import DEEDS
-from ashfall.terminal.table import Screen, table_for
+from ashfall.terminal.presenter import Screen, presenter_for
 from ashfall.texts import texts
 from tests.added.convoy import PACK as SPOTTER_PACK
 from tests.added.convoy import SPOT
@@ -90,12 +90,12 @@ def test_the_spotter_asks(with_spotter: Game) -> None:
 def test_the_terminal_asks_for_the_spotter(with_spotter: Game, language: str, name: str, asked: str) -> None:
     match = Match(with_spotter, ("moloch", "outpost"), seed=1, position=SPOTTING)
     match.play("deploy spotter ziggy-one")
-    table = table_for(with_spotter, ("moloch", "outpost"), texts(language, "convoy"))
-    assert asked in table.prompt(match.view(1))
-    assert name in printed(table.board(match.view(1), Screen(140, 50)))
+    presenter = presenter_for(with_spotter, ("moloch", "outpost"), texts(language, "convoy"))
+    assert asked in presenter.prompt(match.view(1))
+    assert name in printed(presenter.board(match.view(1), Screen(140, 50)))
     since = match.event_count
     match.play("unit hunter#1")
-    assert "-2" in printed(*table.tell(match.events(1, since), match.view(1)))
+    assert "-2" in printed(*presenter.tell(match.events(1, since), match.view(1)))
 
 
 def test_a_unit_without_a_question_cannot_wait_for_an_answer_to_it(with_spotter: Game) -> None:
@@ -151,8 +151,8 @@ def test_barter_asks(with_barter: Game) -> None:
 )
 def test_the_terminal_asks_for_barter(with_barter: Game, language: str, asked: str) -> None:
     match = announced(with_barter)
-    table = table_for(with_barter, ("bots", "humans"), texts(language, "hope"))
-    assert asked in table.prompt(match.view(0))
+    presenter = presenter_for(with_barter, ("bots", "humans"), texts(language, "hope"))
+    assert asked in presenter.prompt(match.view(0))
 
 
 def test_a_question_without_an_effect_that_asks_it_is_refused(with_barter: Game) -> None:
@@ -210,8 +210,8 @@ def test_the_ram_asks(with_ram: Game) -> None:
 @pytest.mark.parametrize(("language", "asked"), [("en", "use its ability, or attack?"), ("fr", "utilise-t-elle sa")])
 def test_the_terminal_asks_for_the_ram(with_ram: Game, language: str, asked: str) -> None:
     match = in_battle(with_ram)
-    table = table_for(with_ram, SEATS, texts(language, "neuroshima-hex"))
-    assert asked in table.prompt(match.view(0))
+    presenter = presenter_for(with_ram, SEATS, texts(language, "neuroshima-hex"))
+    assert asked in presenter.prompt(match.view(0))
 
 
 def test_a_tile_whose_deed_nobody_knows_is_refused_with_its_line() -> None:

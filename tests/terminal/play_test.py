@@ -14,7 +14,7 @@ from ashfall.core.match import Match
 from ashfall.core.record import load
 from ashfall.core.replay import replay
 from ashfall.terminal.play import Session
-from ashfall.terminal.table import Table, table_for
+from ashfall.terminal.presenter import Presenter, presenter_for
 from ashfall.texts import texts
 from tests.terminal.conftest import Ashfall
 
@@ -60,7 +60,7 @@ def test_two_bots_play_without_anybody(ashfall: Ashfall) -> None:
 def test_a_game_without_a_table_of_its_own_can_be_played(
     ashfall: Ashfall, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ashfall.terminal.table.TABLES", {})
+    monkeypatch.setattr("ashfall.terminal.presenter.PRESENTERS", {})
     lines = ["? c3", "?", "preview", "log", *ALWAYS_FIRST]
     ran = ashfall("play", "--players", "me,random", "--seed", "3", lines=lines)
     assert (ran.code, ran.err) == (0, "")
@@ -74,11 +74,11 @@ class _Keyboard(io.StringIO):
         return True
 
 
-def _sit_at_terminal(monkeypatch: pytest.MonkeyPatch, table: Table, home: Path, lines: list[str]) -> str:
+def _sit_at_terminal(monkeypatch: pytest.MonkeyPatch, presenter: Presenter, home: Path, lines: list[str]) -> str:
     monkeypatch.setattr("sys.stdin", _Keyboard("".join(f"{line}\n" for line in lines)))
     console = Console(file=io.StringIO(), force_terminal=True, width=80, height=24)
-    match = Match(table.game, table.seats, seed=1)
-    Session(match, [None, None], table, table.texts, console, home / "game.json").run()
+    match = Match(presenter.game, presenter.seats, seed=1)
+    Session(match, [None, None], presenter, presenter.texts, console, home / "game.json").run()
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
@@ -88,9 +88,9 @@ def test_friends_with_secrets_pass_the_screen(
 ) -> None:
     game, seats = package.game("neuroshima-hex"), ["outpost", "hegemony"]
     lines = ["hq c3 n", "", "hq a1 n", ""]
-    _sit_at_terminal(monkeypatch, Table(game, seats, texts("en")), home, lines)
+    _sit_at_terminal(monkeypatch, Presenter(game, seats, texts("en")), home, lines)
     assert "Pass the screen to Hegemony" in capsys.readouterr().out
-    _sit_at_terminal(monkeypatch, table_for(game, seats, texts("en", game.name)), home, HQS)
+    _sit_at_terminal(monkeypatch, presenter_for(game, seats, texts("en", game.name)), home, HQS)
     open_hands = capsys.readouterr().out
     assert "Pass the screen" not in open_hands
     assert "(press Enter)" in open_hands
@@ -255,11 +255,11 @@ def test_ending_a_turn_with_tiles_to_use_is_questioned_once(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game, seats = package.game("neuroshima-hex"), ["outpost", "hegemony"]
-    table = table_for(game, seats, texts("en", game.name))
-    out = _sit_at_terminal(monkeypatch, table, home, ["hq c3 n", "hq a1 n", "", "end"])
+    presenter = presenter_for(game, seats, texts("en", game.name))
+    out = _sit_at_terminal(monkeypatch, presenter, home, ["hq c3 n", "hq a1 n", "", "end"])
     assert "You may still use: " in out
     assert "end" not in load(home / "game.json").record.actions
-    _sit_at_terminal(monkeypatch, table, home, ["hq c3 n", "hq a1 n", "", "end", "end"])
+    _sit_at_terminal(monkeypatch, presenter, home, ["hq c3 n", "hq a1 n", "", "end", "end"])
     assert "end" in load(home / "game.json").record.actions
     capsys.readouterr()
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from ashfall.core.game import Game
 from ashfall.games import game as game_named
 from ashfall.games import games as game_names
-from ashfall.terminal.table import table_for
+from ashfall.terminal.presenter import presenter_for
 from ashfall.texts import Texts, texts
 
 
@@ -42,9 +42,9 @@ def _print(game: Game, spoken: Texts, console: Console) -> None:
     about = f"game-{game.name}-about"
     if spoken.has(about):
         console.print(f"  {spoken.say(about)}", soft_wrap=True)
-    table = table_for(game, game.default_seats, spoken)
+    presenter = presenter_for(game, game.default_seats, spoken)
     for side in game.sides:
-        console.print(Text(f"  {side.id:<12}", "cyan").append(table.sketch(side)), soft_wrap=True)
+        console.print(Text(f"  {side.id:<12}", "cyan").append(presenter.sketch(side)), soft_wrap=True)
     for option in game.schema.options:
         console.print(Text(f"  --option {option.name}={_said(option.default)}", "cyan"), soft_wrap=True)
         key = f"option-{option.name}-help"

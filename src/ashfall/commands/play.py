@@ -20,8 +20,8 @@ from ashfall.core.replay import replay
 from ashfall.folders import packs_in_force, saves_folder
 from ashfall.games import game as game_named
 from ashfall.terminal.play import Session
+from ashfall.terminal.presenter import Presenter, presenter_for
 from ashfall.terminal.saves import find_save, new_save, saved_games, saves_table
-from ashfall.terminal.table import Table, table_for
 from ashfall.texts import Texts, texts
 
 HUMANS = ("me", "friend")
@@ -119,7 +119,7 @@ def _go_on(
         console.print(loaded.notice, style="yellow", soft_wrap=True)
     outcome = match.state.outcome
     if outcome is not None:
-        console.print(table_for(rules, match.seats, spoken).outcome(outcome))
+        console.print(presenter_for(rules, match.seats, spoken).outcome(outcome))
         return
     console.print(spoken.say("resumed", title=rules.title, number=match.length))
     _sit_down(match, at_table, spoken, console, kept)
@@ -141,16 +141,16 @@ def _is_bot(name: str) -> bool:
 def _sit_down(match: Match, players: list[Bot | None], spoken: Texts, console: Console, kept: Path) -> None:
     with contextlib.suppress(ImportError):
         import_module("readline")
-    table = table_for(match.game, match.seats, spoken)
-    said = ", ".join(_seat_said(match, table, spoken, seat) for seat in range(len(match.seats)))
+    presenter = presenter_for(match.game, match.seats, spoken)
+    said = ", ".join(_seat_said(match, presenter, spoken, seat) for seat in range(len(match.seats)))
     console.print(spoken.say("welcome", title=match.game.title, players=said))
-    Session(match, players, table, spoken, console, kept).run()
+    Session(match, players, presenter, spoken, console, kept).run()
 
 
-def _seat_said(match: Match, table: Table, spoken: Texts, seat: int) -> str:
+def _seat_said(match: Match, presenter: Presenter, spoken: Texts, seat: int) -> str:
     name = match.names[seat]
     who = spoken.say(f"who-{name}") if name in HUMANS else spoken.say("who-bot", name=name)
-    return spoken.say("seat-plays", side=table.player(seat), who=who)
+    return spoken.say("seat-plays", side=presenter.player(seat), who=who)
 
 
 def _seated(names: list[str], count: int, seed: int | None) -> list[Bot | None]:

@@ -21,7 +21,7 @@ from ashfall.core.state import State
 from ashfall.core.versions import Outdated
 from ashfall.folders import packs_in_force
 from ashfall.games import game as game_named
-from ashfall.terminal.table import Screen, table_for
+from ashfall.terminal.presenter import Screen, presenter_for
 from ashfall.terminal.written import written
 from ashfall.texts import texts
 
@@ -80,14 +80,14 @@ def replay(
     console.print(spoken.say(key, count=len(record.actions)))
     if record.taken_back:
         console.print(spoken.say("taken-back"))
-    table, outcome = table_for(rules, record.seats, spoken), record.result or states[-1].outcome
+    presenter, outcome = presenter_for(rules, record.seats, spoken), record.result or states[-1].outcome
     if outcome is None:
         console.print(spoken.say("replay-unfinished"))
     elif outcome.reason == RESIGNED:
-        winners = ", ".join(table.player(seat) for seat in outcome.winners)
+        winners = ", ".join(presenter.player(seat) for seat in outcome.winners)
         console.print(Text(spoken.say("replay-resigned", winners=winners), "bold"))
     else:
-        console.print(Text(table.outcome(outcome), "bold"))
+        console.print(Text(presenter.outcome(outcome), "bold"))
     return 0
 
 
@@ -136,19 +136,19 @@ def _tell(
     language: str,
 ) -> None:
     spoken = texts(language, rules.name)
-    table = table_for(rules, record.seats, spoken)
-    players = ", ".join(table.player(seat) for seat in range(len(record.seats)))
+    presenter = presenter_for(rules, record.seats, spoken)
+    players = ", ".join(presenter.player(seat) for seat in range(len(record.seats)))
     console.print(spoken.say("replay-title", title=rules.title, players=players))
     for number, events in enumerate(told, start=1):
         view = states[number].view(None)
-        for line in table.tell(events, view):
+        for line in presenter.tell(events, view):
             console.print(line)
         comment = record.comments.get(str(number))
         if comment:
             console.print(Text(comment, "italic"))
         if step:
             screen = Screen(console.width, console.height, console.encoding.lower().startswith("utf"))
-            console.print(table.board(view, screen))
+            console.print(presenter.board(view, screen))
             if not _next(spoken.say("replay-step")):
                 step = False
 

@@ -14,7 +14,7 @@ from ashfall.bots import Bot
 from ashfall.core.errors import AshfallError
 from ashfall.core.match import Match
 from ashfall.terminal.menu import Choice, Menu
-from ashfall.terminal.table import Screen, Table
+from ashfall.terminal.presenter import Presenter, Screen
 from ashfall.texts import STANDARD, Texts
 
 SHORT_LIST = 40
@@ -35,14 +35,14 @@ class Session:
         self,
         match: Match,
         players: Sequence[Bot | None],
-        table: Table,
+        presenter: Presenter,
         texts: Texts,
         console: Console,
         kept: Path,
     ) -> None:
         self.match = match
         self.players = list(players)
-        self.table = table
+        self.presenter = presenter
         self.texts = texts
         self.console = console
         self.kept = kept
@@ -78,12 +78,12 @@ class Session:
         self._show(None)
         outcome = self.match.state.outcome
         assert outcome is not None
-        self.console.print(Text(self.table.outcome(outcome), "bold"))
+        self.console.print(Text(self.presenter.outcome(outcome), "bold"))
         self.console.print(self.texts.say("game-record", path=str(self.kept)), soft_wrap=True)
 
     def _catch_up(self) -> None:
         """What happened before this sitting is in the log; it need not be told again."""
-        self.table.tell(self.match.events(self._only), self.match.view(self._only))
+        self.presenter.tell(self.match.events(self._only), self.match.view(self._only))
         self._told = self.match.event_count if self.match.length > 0 else 0
 
     def _human(self, seat: int) -> None:
@@ -91,7 +91,7 @@ class Session:
         self._hand_over(seat)
         self._show(seat)
         view = self.match.view(seat)
-        menu = Menu(view.actions, self.table.last_words)
+        menu = Menu(view.actions, self.presenter.last_words)
         prefix = menu.obvious()
         while True:
             self._list(menu, prefix)
@@ -108,7 +108,7 @@ class Session:
             if chosen is None:
                 continue
             ways = menu.choices(chosen)
-            if len(ways) == 1 and ways[0].whole and self.table.foregone(chosen):
+            if len(ways) == 1 and ways[0].whole and self.presenter.foregone(chosen):
                 chosen = (*chosen, *ways[0].words)
             if not menu.is_move(chosen) and menu.leads_on(chosen):
                 prefix = menu.obvious(chosen)
@@ -132,7 +132,7 @@ class Session:
 
     def _warned(self, move: str, view: Any) -> bool:
         """Speak up once before something rash is done at a keyboard; saying it again does it."""
-        warning = self.table.warning(move, view) if self._live else None
+        warning = self.presenter.warning(move, view) if self._live else None
         if warning is None or self._rash == (move, self.match.length):
             return False
         self._rash = (move, self.match.length)
@@ -165,7 +165,7 @@ class Session:
         elif head == "preview":
             self._preview(" ".join(menu.resolve(rest)), seat)
         elif head == "piles":
-            self._print(self.table.piles(view) or [Text(self.texts.say("piles-none"))])
+            self._print(self.presenter.piles(view) or [Text(self.texts.say("piles-none"))])
         elif head == "undo":
             return self._undo(seat, agreed=rest == ["agreed"])
         elif head in ("save", "save!"):
@@ -180,7 +180,7 @@ class Session:
 
     def _preview(self, move: str, seat: int) -> None:
         try:
-            told = self.table.preview(self.match.perspective(seat), move)
+            told = self.presenter.preview(self.match.perspective(seat), move)
         except AshfallError as error:
             self._refuse(error)
             return
@@ -199,17 +199,17 @@ class Session:
 
     def _help(self, topic: str, view: Any) -> None:
         if topic:
-            told = self.table.explain(topic, view, self._screen())
-            known = self.table.legend(self._screen()) is not None
+            told = self.presenter.explain(topic, view, self._screen())
+            known = self.presenter.legend(self._screen()) is not None
             key = "explain-unknown" if known else "explain-unknown-plain"
             self.console.print(told if told is not None else Text(self.texts.say(key, topic=topic), "yellow"))
             return
-        self._print([Text(line) for line in self.table.primer()])
+        self._print([Text(line) for line in self.presenter.primer()])
         self.console.print(Text(self.texts.say("help-intro"), "bold"))
         for name in ("help", "moves", "preview", "piles", "undo", "undo-agreed", "save", "log", "board", "quit"):
             if name != "undo-agreed" or self._only is None:
                 self.console.print(Text("  " + self.texts.fill(f"help-{name}", {"count": len(view.actions)})))
-        legend = self.table.legend(self._screen())
+        legend = self.presenter.legend(self._screen())
         if legend is not None:
             self.console.print(legend)
 
@@ -218,7 +218,7 @@ class Session:
         events = self.match.events(seat)
         if not events:
             self.console.print(self.texts.say("log-empty"))
-        again = type(self.table)(self.table.game, self.table.seats, self.texts)
+        again = type(self.presenter)(self.presenter.game, self.presenter.seats, self.texts)
         self._print(again.tell(events, self.match.view(seat)))
 
     def _save(self, name: str, replace: bool) -> bool:
@@ -276,12 +276,12 @@ class Session:
         since = self._told
         events = self.match.events(viewer, since)
         self._told = self.match.event_count
-        lines = self.table.tell(events, self.match.view(viewer))
+        lines = self.presenter.tell(events, self.match.view(viewer))
         if lines:
             self._rule()
             self._print(lines)
         foreign = any(e.data.get("seat", viewer) != viewer or e.kind == "battle" for e in events)
-        board = self.table.board(self.match.view(viewer), self._screen())
+        board = self.presenter.board(self.match.view(viewer), self._screen())
         room = self.console.height - len(self.console.render_lines(board)) - ASKING
         if foreign and self._live and len(lines) >= room:
             # Somebody in a hurry may type the move already.
@@ -289,13 +289,13 @@ class Session:
         self.console.print(board)
 
     def _draw(self, viewer: int | None) -> None:
-        self.console.print(self.table.board(self.match.view(viewer), self._screen()))
+        self.console.print(self.presenter.board(self.match.view(viewer), self._screen()))
 
     def _hand_over(self, seat: int) -> None:
         """Between friends at one screen: nobody sees what the other one holds."""
-        if self.table.secret and self._live and self._sitting not in (None, seat):
+        if self.presenter.secret and self._live and self._sitting not in (None, seat):
             self.console.clear()
-            self._ask(self.texts.say("hand-over", player=self.table.player(seat)))
+            self._ask(self.texts.say("hand-over", player=self.presenter.player(seat)))
         self._sitting = seat
 
     def _rule(self) -> None:
@@ -308,9 +308,9 @@ class Session:
     def _list(self, menu: Menu, prefix: tuple[str, ...]) -> None:
         """The question and the ways to answer it."""
         view = self.match.view(self.match.to_move)
-        self.console.print(Text(self.table.prompt(view), "bold"))
+        self.console.print(Text(self.presenter.prompt(view), "bold"))
         choices = menu.choices(prefix)
-        line = Text(f"{' '.join(prefix)} {self.table.slots(prefix)}: " if prefix else "")
+        line = Text(f"{' '.join(prefix)} {self.presenter.slots(prefix)}: " if prefix else "")
         for number, choice in enumerate(choices[:SHORT_LIST], start=1):
             line.append(f"{number} ", "cyan").append(self._choice(prefix, choice)).append("  ")
         if len(choices) > SHORT_LIST:
@@ -319,7 +319,7 @@ class Session:
 
     def _choice(self, prefix: tuple[str, ...], choice: Choice) -> str:
         words = " ".join(choice.words)
-        return words if choice.whole or prefix else f"{words} {self.table.slots(choice.words)}"
+        return words if choice.whole or prefix else f"{words} {self.presenter.slots(choice.words)}"
 
     def _ask(self, before: str) -> str:
         typed, self._typed = self._typed, ""

@@ -12,7 +12,7 @@ from ashfall.core.errors import BadPack
 from ashfall.core.match import Match
 from ashfall.core.replay import replay
 from ashfall.games.hope import load
-from ashfall.terminal.table import Screen, table_for
+from ashfall.terminal.presenter import Screen, presenter_for
 from ashfall.texts import texts
 from tests.golden.playthrough import files
 from tests.golden.playthrough import load as load_golden
@@ -66,17 +66,17 @@ def test_nothing_changes_for_games_without_it() -> None:
 )
 def test_the_terminal_names_it(language: str, deck: str, sketch: str) -> None:
     seats = ("wardens", "choose")
-    table = table_for(GAME, seats, texts(language, "hope"))
-    assert table.player(0) == deck
+    presenter = presenter_for(GAME, seats, texts(language, "hope"))
+    assert presenter.player(0) == deck
     (side,) = [side for side in GAME.sides if side.id == "wardens"]
-    assert table.sketch(side).startswith(sketch)
+    assert presenter.sketch(side).startswith(sketch)
     match = Match(GAME, ("choose", "aliens"), seed=1)
-    table = table_for(GAME, ("choose", "aliens"), texts(language, "hope"))
+    presenter = presenter_for(GAME, ("choose", "aliens"), texts(language, "hope"))
     since = match.event_count
     match.play("deck wardens")
-    told = "\n".join(line.plain for line in table.tell(match.events(0, since), match.view(0)))
+    told = "\n".join(line.plain for line in presenter.tell(match.events(0, since), match.view(0)))
     assert deck in told
-    assert table.board(match.view(0), Screen(120, 40)) is not None
+    assert presenter.board(match.view(0), Screen(120, 40)) is not None
 
 
 TEXT = PACK.read_text("utf-8")

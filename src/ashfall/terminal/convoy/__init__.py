@@ -1,5 +1,5 @@
 """The Convoy in the terminal."""
 
-from ashfall.terminal.convoy.table import ConvoyTable, table
+from ashfall.terminal.convoy.presenter import ConvoyPresenter, presenter
 
-__all__ = ["ConvoyTable", "table"]
+__all__ = ["ConvoyPresenter", "presenter"]

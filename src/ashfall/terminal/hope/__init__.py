@@ -1,5 +1,5 @@
 """HOPE in the terminal."""
 
-from ashfall.terminal.hope.table import HopeTable, table
+from ashfall.terminal.hope.presenter import HopePresenter, presenter
 
-__all__ = ["HopeTable", "table"]
+__all__ = ["HopePresenter", "presenter"]

@@ -1,5 +1,5 @@
 """Neuroshima Hex in the terminal."""
 
-from ashfall.terminal.neuroshima_hex.table import NeuroshimaTable, table
+from ashfall.terminal.neuroshima_hex.presenter import NeuroshimaPresenter, presenter
 
-__all__ = ["NeuroshimaTable", "table"]
+__all__ = ["NeuroshimaPresenter", "presenter"]

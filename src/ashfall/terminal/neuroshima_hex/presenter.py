@@ -1,4 +1,4 @@
-"""The table of Neuroshima Hex in the terminal."""
+"""Neuroshima Hex in the terminal: board, questions and events in words."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ashfall.terminal.neuroshima_hex.explain import explain_hex, explain_tile
 from ashfall.terminal.neuroshima_hex.marks import marks
 from ashfall.terminal.neuroshima_hex.narration import Narrator
 from ashfall.terminal.neuroshima_hex.panel import draw_panel, legend_lines
-from ashfall.terminal.table import Screen, Table
+from ashfall.terminal.presenter import Presenter, Screen
 from ashfall.texts import Texts
 
 PANEL = 22
@@ -55,7 +55,7 @@ SLOTS = {
 PLACING = ("hex", "facing")
 
 
-class NeuroshimaTable(Table):
+class NeuroshimaPresenter(Presenter):
     """Board, words and help for this game."""
 
     last_words = ("battle", "discard", "redraw", "end")
@@ -218,7 +218,7 @@ class NeuroshimaTable(Table):
         return self._narrator.outcome(outcome)
 
 
-def table(game: Game, seats: Sequence[str], texts: Texts) -> Table:
+def presenter(game: Game, seats: Sequence[str], texts: Texts) -> Presenter:
     if not isinstance(game, NeuroshimaHex):
         raise TypeError(f"expected neuroshima-hex, got {game.name}")
-    return NeuroshimaTable(game, seats, texts)
+    return NeuroshimaPresenter(game, seats, texts)

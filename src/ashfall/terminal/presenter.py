@@ -1,7 +1,7 @@
-"""A game's table in the terminal: what a game adds to the loop that all games share.
+"""Who puts a game before people in the terminal: what a game adds to the loop that all games share.
 
-`Table` itself is complete: a game without a table of its own shows its view as data and its
-actions as words. A game's module in TABLES offers `table(game, seats, texts)`.
+`Presenter` itself is complete: a game without one of its own shows its view as data and its
+actions as words. A game's module in PRESENTERS offers `presenter(game, seats, texts)`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from ashfall.core.outcome import Outcome
 from ashfall.core.perspective import Perspective
 from ashfall.texts import Texts
 
-TABLES = {
+PRESENTERS = {
     "convoy": "ashfall.terminal.convoy",
     "hope": "ashfall.terminal.hope",
     "neuroshima-hex": "ashfall.terminal.neuroshima_hex",
@@ -34,8 +34,8 @@ class Screen(msgspec.Struct, frozen=True):
     unicode: bool = True
 
 
-class Table:
-    """The plainest table. Games override what they can say better."""
+class Presenter:
+    """The plainest one. Games override what they can say better."""
 
     last_words: tuple[str, ...] = ()
     """First words of moves that belong at the end of a list, such as ending one's turn."""
@@ -120,10 +120,10 @@ class Table:
         return self.texts.say("outcome-win", winners=winners, scores=scores)
 
 
-def table_for(game: Game, seats: Sequence[str], texts: Texts) -> Table:
-    """The game's own table, or the plain one."""
-    if game.name not in TABLES:
-        return Table(game, seats, texts)
-    made = import_module(TABLES[game.name]).table(game, seats, texts)
-    assert isinstance(made, Table)
+def presenter_for(game: Game, seats: Sequence[str], texts: Texts) -> Presenter:
+    """The game's own, or the plain one."""
+    if game.name not in PRESENTERS:
+        return Presenter(game, seats, texts)
+    made = import_module(PRESENTERS[game.name]).presenter(game, seats, texts)
+    assert isinstance(made, Presenter)
     return made

@@ -1,4 +1,4 @@
-"""The table of HOPE in the terminal."""
+"""HOPE in the terminal: board, questions and events in words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ashfall.terminal.hope.board import TEAM_STYLES, draw_board
 from ashfall.terminal.hope.explain import explain_artifact, explain_card, explain_changes
 from ashfall.terminal.hope.narration import Narrator
 from ashfall.terminal.hope.words import text
-from ashfall.terminal.table import Screen, Table
+from ashfall.terminal.presenter import Presenter, Screen
 from ashfall.texts import Texts
 from ashfall.wording import TextValue
 
@@ -43,7 +43,7 @@ SLOTS = {
 PRIMER = ("goal", "round", "cards", "battle", "dominance", "stack")
 
 
-class HopeTable(Table):
+class HopePresenter(Presenter):
     """Battleground, words and help for this game."""
 
     last_words = ("fight", "draw", "end", "pass")
@@ -223,7 +223,7 @@ class HopeTable(Table):
         return self._narrator.outcome(outcome)
 
 
-def table(game: Game, seats: Sequence[str], texts: Texts) -> Table:
+def presenter(game: Game, seats: Sequence[str], texts: Texts) -> Presenter:
     if not isinstance(game, HopeGame):
         raise TypeError(f"expected hope, got {game.name}")
-    return HopeTable(game, seats, texts)
+    return HopePresenter(game, seats, texts)

@@ -18,9 +18,9 @@ from ashfall.games.neuroshima_hex import NeuroshimaHex
 from ashfall.games.neuroshima_hex.board import EXPANDED, STANDARD
 from ashfall.games.neuroshima_hex.data import Tile
 from ashfall.terminal.canvas import shorten
-from ashfall.terminal.neuroshima_hex import NeuroshimaTable
+from ashfall.terminal.neuroshima_hex import NeuroshimaPresenter
 from ashfall.terminal.neuroshima_hex.marks import CLAUSES
-from ashfall.terminal.table import Screen, Table, table_for
+from ashfall.terminal.presenter import Presenter, Screen, presenter_for
 from ashfall.texts import LANGUAGES, texts
 from tests.properties.checks import random_action
 
@@ -38,10 +38,10 @@ def _drawn(what: RenderableType, width: int = 80) -> str:
     return console.file.getvalue()
 
 
-def _table(language: str = "en", seats: tuple[str, ...] = ("outpost", "hegemony")) -> NeuroshimaTable:
-    table = table_for(GAME, seats, texts(language, "neuroshima-hex"))
-    assert isinstance(table, NeuroshimaTable)
-    return table
+def _presenter(language: str = "en", seats: tuple[str, ...] = ("outpost", "hegemony")) -> NeuroshimaPresenter:
+    presenter = presenter_for(GAME, seats, texts(language, "neuroshima-hex"))
+    assert isinstance(presenter, NeuroshimaPresenter)
+    return presenter
 
 
 def _match(*moves: str) -> Match:
@@ -52,7 +52,7 @@ def _match(*moves: str) -> Match:
 
 
 def _board(match: Match, screen: Screen = SMALL) -> str:
-    return _drawn(_table().board(match.view(0), screen), screen.width)
+    return _drawn(_presenter().board(match.view(0), screen), screen.width)
 
 
 @pytest.mark.parametrize("screen", [SMALL, LARGE, Screen(60, 24), Screen(80, 24, unicode=False)])
@@ -79,7 +79,7 @@ def test_the_panel_tells_scores_teams_and_who_is_out(
 ) -> None:
     seats = ("outpost", "hegemony", "borgo")
     document = {"game": "neuroshima-hex", "seats": seats, "options": {"mode": mode}, "players": players, "seat": 1}
-    drawn = _drawn(_table(seats=seats).board(GAME.position(document).view(0), LARGE), LARGE.width)
+    drawn = _drawn(_presenter(seats=seats).board(GAME.position(document).view(0), LARGE), LARGE.width)
     assert [words for words in said if words not in drawn] == []
 
 
@@ -87,7 +87,7 @@ def test_the_expanded_battlefield_is_drawn_whole() -> None:
     seats = ("outpost", "hegemony", "borgo", "moloch")
     match = Match(GAME, seats, {"mode": "deathmatch", "board": "expanded"}, seed=5)
     screen = Screen(120, 60)
-    drawn = _drawn(_table(seats=seats).board(match.view(0), screen), screen.width)
+    drawn = _drawn(_presenter(seats=seats).board(match.view(0), screen), screen.width)
     assert [name for name in EXPANDED.names if name not in drawn] == []
     assert max(map(len, drawn.splitlines())) <= screen.width
 
@@ -95,7 +95,7 @@ def test_the_expanded_battlefield_is_drawn_whole() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_with_every_expansion_is_told(language: str) -> None:
     """Drafts, mercenaries taken, Mad Bombers that travel and are bought: every prompt and every event has words."""
-    table = _table(language)
+    presenter = _presenter(language)
     kinds: set[str] = set()
     prompts: set[str] = set()
     for seed in range(6):
@@ -105,16 +105,16 @@ def test_a_game_with_every_expansion_is_told(language: str) -> None:
         while state.to_move != OVER:
             view = state.view(0)
             prompts.add(view.prompt.kind)
-            assert table.prompt(view)
-            table.piles(view)
+            assert presenter.prompt(view)
+            presenter.piles(view)
             log: list[Told] = []
             state.log = log
             state.apply(random_action(state, rng))
             state.log = None
             kinds |= {told.event.kind for told in log}
-            for line in table.tell([told.event for told in log], state.view(0)):
+            for line in presenter.tell([told.event for told in log], state.view(0)):
                 assert "nh-" not in line.plain
-        assert _drawn(table.board(state.view(0), SMALL))
+        assert _drawn(presenter.board(state.view(0), SMALL))
     assert {"hire", "take", "travel"} <= kinds
     assert {"draft", "choose-tile"} <= prompts
 
@@ -176,7 +176,7 @@ def test_long_names_are_shortened_to_fit() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("army", "tile"), TILES, ids=[f"{army}-{tile.id}" for army, tile in TILES])
 def test_every_tile_of_every_army_explains_itself(language: str, army: str, tile: Tile) -> None:
-    told = _table(language).explain(f"{army} {tile.id}", _match().view(0), SMALL)
+    told = _presenter(language).explain(f"{army} {tile.id}", _match().view(0), SMALL)
     assert told is not None
     drawn = _drawn(told)
     assert texts(language, "neuroshima-hex").say(f"nh-army-{army}") in drawn
@@ -190,12 +190,12 @@ def test_every_tile_of_every_army_explains_itself(language: str, army: str, tile
 
 def test_a_tile_is_found_by_name_other_name_and_in_the_armies_at_the_table_first() -> None:
     view = _match().view(0)
-    runner = _drawn(_table().explain("runner", view, SMALL) or "")
+    runner = _drawn(_presenter().explain("runner", view, SMALL) or "")
     assert "Outpost" in runner
     assert "Hegemony" in runner
-    assert "Claws" in _drawn(_table().explain("Butcher", view, SMALL) or "")
-    assert "Moloch" not in _drawn(_table().explain("medic", view, SMALL) or "")
-    assert _table().explain("nothing of the kind", view, SMALL) is None
+    assert "Claws" in _drawn(_presenter().explain("Butcher", view, SMALL) or "")
+    assert "Moloch" not in _drawn(_presenter().explain("medic", view, SMALL) or "")
+    assert _presenter().explain("nothing of the kind", view, SMALL) is None
 
 
 def test_values_as_they_are_now_say_where_they_come_from() -> None:
@@ -206,11 +206,11 @@ def test_values_as_they_are_now_say_where_they_come_from() -> None:
         match.play("end" if "end" in actions else next(a for a in actions if a not in keep))
     match.play("commando c2 se")
     match.play("scout c3 n")
-    table = _table()
-    told = _drawn(table.explain("c2", match.view(0), SMALL) or "")
+    presenter = _presenter()
+    told = _drawn(presenter.explain("c2", match.view(0), SMALL) or "")
     assert "initiative 4 = 3 + 1 Scout on c3" in told
     assert "facing south-east" in told
-    assert "b1 is free" in _drawn(table.explain("b1", match.view(0), SMALL) or "")
+    assert "b1 is free" in _drawn(presenter.explain("b1", match.view(0), SMALL) or "")
 
 
 def test_every_clause_named_in_the_help_is_in_the_rules() -> None:
@@ -220,7 +220,7 @@ def test_every_clause_named_in_the_help_is_in_the_rules() -> None:
 
 def test_the_plain_table_serves_any_game() -> None:
     match = _match()
-    plain = Table(GAME, ["outpost", "hegemony"], texts("en"))
+    plain = Presenter(GAME, ["outpost", "hegemony"], texts("en"))
     assert '"points": 20' in _drawn(plain.board(match.view(0), SMALL))
     assert plain.prompt(match.view(0)) == "Outpost decides."
     match.play("hq c3 n")

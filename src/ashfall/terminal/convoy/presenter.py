@@ -1,4 +1,4 @@
-"""The table of The Convoy in the terminal."""
+"""The Convoy in the terminal: board, questions and events in words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ashfall.terminal.convoy.board import draw_board
 from ashfall.terminal.convoy.explain import explain
 from ashfall.terminal.convoy.names import Names
 from ashfall.terminal.convoy.narration import ask, draws, narrate
-from ashfall.terminal.table import Screen, Table
+from ashfall.terminal.presenter import Presenter, Screen
 from ashfall.texts import Texts
 
 SLOTS = {
@@ -36,7 +36,7 @@ SLOTS = {
 PARTS = ("goal", "battle", "attack", "modules", "end", "clock")
 
 
-class ConvoyTable(Table):
+class ConvoyPresenter(Presenter):
     """Board, words and help for this game."""
 
     last_words = ("yes", "pass")
@@ -113,7 +113,7 @@ class ConvoyTable(Table):
         return self.names.text(f"outcome-{outcome.reason}", winner=self.player(winner), points=outcome.scores[winner])
 
 
-def table(game: Game, seats: Sequence[str], texts: Texts) -> Table:
+def presenter(game: Game, seats: Sequence[str], texts: Texts) -> Presenter:
     if not isinstance(game, Convoy):
         raise TypeError(f"expected convoy, got {game.name}")
-    return ConvoyTable(game, seats, texts)
+    return ConvoyPresenter(game, seats, texts)
