@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from ashfall.games import game as game_named
-from tests.rules.neuroshima_hex.table import Table
+from tests.rules.neuroshima_hex.situation import Situation
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 FACINGS = ("n", "ne", "se", "s", "sw", "nw")
@@ -29,7 +29,7 @@ def test_the_battle_of_neuroshima_hex_goes_as_shown(edition: str) -> None:
         facing = "" if unit["tile"] == "hq" else f" {FACINGS[unit['facing']]}"
         sides[unit["seat"]][unit["hex"]] = unit["tile"] + facing
     first, second = shown["armies"]
-    fight = Table(sides[0], sides[1], armies=(first, second), edition=edition).battle()
+    fight = Situation(sides[0], sides[1], armies=(first, second), edition=edition).battle()
     assert sorted(fight.phases, reverse=True) == [phase["phase"] for phase in shown["phases"]]
     for phase in shown["phases"]:
         fought = fight.phases[phase["phase"]]

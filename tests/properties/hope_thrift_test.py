@@ -8,7 +8,7 @@ from ashfall.bots import Clock, bot
 from ashfall.core.perspective import Perspective
 from ashfall.games.hope import evaluation, load
 from ashfall.games.hope.prospects import Forces, ruin, threats
-from tests.rules.hope.table import OWN_UNIT, Table, effect, flip, unit
+from tests.rules.hope.situation import OWN_UNIT, Situation, effect, flip, unit
 
 GAME = load([])
 RECRUIT = unit(2, 2, 1, cost=2, name="Recruit")
@@ -18,16 +18,16 @@ SHELTER = effect("modify", attribute="DEFENSE", amount=2, target=OWN_UNIT | {"ot
 GUARD = unit(2, 2, 1, name="Guard", abilities=flip(SHELTER))
 
 
-def choices(table: Table, seat: int) -> set[str]:
+def choices(table: Situation, seat: int) -> set[str]:
     """What the bot does now, whatever its dice say."""
     state = table.state
     assert state.to_move == seat
     return {state.text(bot("greedy", dice).choose(Perspective(GAME, state, seat), Clock())) for dice in range(4)}
 
 
-def beside_a_brute(sources: int, phase: str = "MAIN") -> Table:
+def beside_a_brute(sources: int, phase: str = "MAIN") -> Situation:
     """Player 0 with a unit that the next Battle turn of player 1 will beat: the last in Main, or waiting in Battle."""
-    return Table(
+    return Situation(
         phase,
         board={"own": (VETERAN, 0, (1, 2)), "foe": (BRUTE, 1, (2, 2))},
         hands=[{"recruit": RECRUIT}, {}],
@@ -63,7 +63,7 @@ def test_ruin_weighs_more_than_anything_on_the_board() -> None:
 @pytest.mark.parametrize("phase", ["MAIN", "MOVE", "EXPLORE", "BATTLE", "DRAW"])
 def test_nothing_is_flipped_that_nobody_threatens(phase: str) -> None:
     """Two sources and the card's weight in Dominance for nothing (HP-TERM-FLIP-01, HP-TERM-FLIP-04)."""
-    table = Table(
+    table = Situation(
         phase,
         board={"guard": (GUARD, 0, (1, 1)), "own": (VETERAN, 0, (1, 2)), "foe": (RECRUIT, 1, (4, 4))},
         sources=[12, 12],
@@ -75,7 +75,7 @@ def test_nothing_is_flipped_that_nobody_threatens(phase: str) -> None:
 
 def test_a_flip_that_saves_a_unit_is_paid_for() -> None:
     """In the combat window, when the attackers cannot be changed any more."""
-    table = Table(
+    table = Situation(
         "BATTLE",
         board={
             "guard": (GUARD, 0, (1, 1)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.neuroshima_hex.table import TARGET, Table, hq, medic, unit
+from tests.rules.neuroshima_hex.situation import TARGET, Situation, hq, medic, unit
 
 BOMBER = unit(abilities=["mad-bomber"])
 SHELTER = unit(kind="module", se="module", bonus={"toughness": 1})
@@ -13,7 +13,7 @@ SHELTER = unit(kind="module", se="module", bonus={"toughness": 1})
 
 @pytest.mark.clause("NH-BOMB-02")
 def test_a_neutral_bomber_sets_off_the_neutral_bomber_beside_it() -> None:
-    table = Table(
+    table = Situation(
         {"a1": hq(), "c5": unit(3, n="melee 1")},
         {"e1": hq(), "c2": TARGET},
         neutral={"c4": BOMBER, "c3": BOMBER},
@@ -23,7 +23,7 @@ def test_a_neutral_bomber_sets_off_the_neutral_bomber_beside_it() -> None:
 
 @pytest.mark.clause("NH-BOMB-08")
 def test_a_held_bomber_with_toughness_survives_a_hit() -> None:
-    table = Table(
+    table = Situation(
         {"a1": hq(), "c3": BOMBER, "b2": SHELTER, "d2": TARGET},
         {"e3": hq(), "c4": unit(3, n="melee 1 + net")},
     )
@@ -34,14 +34,14 @@ def test_a_held_bomber_with_toughness_survives_a_hit() -> None:
 @pytest.mark.clause("NH-HQ-05")
 def test_an_hq_with_a_gauss_symbol_wounds_no_hq() -> None:
     cannon = unit(0, kind="hq", n="gauss")
-    fight = Table({"c5": cannon}, {"c3": hq(), "c1": TARGET}).battle()
+    fight = Situation({"c5": cannon}, {"c3": hq(), "c1": TARGET}).battle()
     assert fight.points == (20, 20)
     assert fight.destroyed == {"c1"}
 
 
 @pytest.mark.clause("NH-MEDIC-04")
 def test_gauss_and_blow_through_one_edge_are_one_attack_for_a_medic() -> None:
-    table = Table(
+    table = Situation(
         {"a1": hq(), "c3": unit(3, n="melee 2 + gauss")},
         {"e3": hq(), "c2": TARGET, "d1": medic("sw")},
     )
@@ -52,7 +52,7 @@ def test_gauss_and_blow_through_one_edge_are_one_attack_for_a_medic() -> None:
 
 @pytest.mark.clause("NH-BATTLE-03")
 def test_a_battle_after_a_fighter_lost_its_granted_toughness() -> None:
-    table = Table(
+    table = Situation(
         {"a1": hq(), "b2": SHELTER, "c3": unit(2, n="melee 1")},
         {"e3": hq()},
         hand=["move", "battle"],
@@ -70,7 +70,7 @@ def test_medics_that_fall_without_each_other_are_no_choice() -> None:
         "c5": unit(kind="module", n="module", toughness=1, abilities=["medic"], bonus={"toughness": 1}),
         "c4": unit(kind="module", s="module", toughness=1, abilities=["medic"], bonus={"toughness": 1}),
     }
-    table = Table({"a1": hq()}, {"e3": hq(), **pair}, hand=["sniper"], wounds={"c5": 2, "c4": 2})
+    table = Situation({"a1": hq()}, {"e3": hq(), **pair}, hand=["sniper"], wounds={"c5": 2, "c4": 2})
     table.play("sniper c5")
     assert table.state.stack == []
     assert table.empty("c4")

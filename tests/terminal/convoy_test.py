@@ -21,7 +21,7 @@ from ashfall.games.convoy.questions.catalogue import OWN_QUESTIONS, QUESTIONS
 from ashfall.terminal.convoy import ConvoyPresenter
 from ashfall.terminal.presenter import Screen, presenter_for
 from ashfall.texts import LANGUAGES, texts
-from tests.rules.convoy.table import Table as Position
+from tests.rules.convoy.situation import Situation as Position
 from tests.terminal.conftest import Ashfall
 
 HOME = Path(ashfall.__file__).parent

@@ -25,8 +25,8 @@ from ashfall.terminal.presenter import Screen, presenter_for
 from ashfall.texts import LANGUAGES, texts
 from tests.properties.hope_decks import built
 from tests.rules.hope.real_cards import card
-from tests.rules.hope.table import Place
-from tests.rules.hope.table import Table as Position
+from tests.rules.hope.situation import Place
+from tests.rules.hope.situation import Situation as Position
 from tests.terminal.conftest import Ashfall
 
 GAME = ashfall.game("hope")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.convoy.table import Table
+from tests.rules.convoy.situation import Situation
 
 # Deploying ---------------------------------------------------------------------------------------
 
@@ -20,7 +20,7 @@ from tests.rules.convoy.table import Table
 )
 def test_where_robots_may_be_placed(edition: str) -> None:
     """The rulebook's picture of Robot placement."""
-    table = Table(
+    table = Situation(
         edition=edition,
         units={
             "iron-gate": "ripper clown brain",
@@ -51,7 +51,7 @@ def test_where_robots_may_be_placed(edition: str) -> None:
 )
 def test_where_outpost_cards_may_be_placed(edition: str) -> None:
     """The rulebook's picture of Outpost placement."""
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         stations={"cleveland-harbour": (4, 4)},
@@ -74,7 +74,7 @@ def test_where_outpost_cards_may_be_placed(edition: str) -> None:
 
 @pytest.mark.clause("CV-MATTACK-09", "CV-BONUS-10", "CV-CARD-HORNET-01", "CV-CARD-HUNTER-01")
 def test_the_printed_example_of_a_moloch_attack(edition: str) -> None:
-    table = Table(
+    table = Situation(
         edition=edition,
         units={"iron-gate": "ripper scorn commando trooper bunker", "new-york": "runner"},
         moloch="hornet annihilator hunter combat-module",
@@ -91,7 +91,7 @@ def test_the_printed_example_of_a_moloch_attack(edition: str) -> None:
 
 @pytest.mark.clause("CV-OATTACK-09", "CV-BONUS-06", "CV-BONUS-09", "CV-CARD-SCOUT-01", "CV-CARD-MOVE_OUTPOST-01")
 def test_the_printed_example_of_an_outpost_attack(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         units={"iron-gate": "gauss-cannon"},
@@ -108,7 +108,7 @@ def test_the_printed_example_of_an_outpost_attack(edition: str) -> None:
 
 @pytest.mark.clause("CV-MATTACK-08")
 def test_any_number_of_instants_may_be_played(edition: str) -> None:
-    table = Table(edition=edition, units={"iron-gate": "runner patriot"}, moloch="push-back push-back")
+    table = Situation(edition=edition, units={"iron-gate": "runner patriot"}, moloch="push-back push-back")
     table.play("play push-back runner back", "play push-back patriot back")
     assert table.units("ziggy-one") == ["runner", "patriot"]
     assert table.discards("moloch") == ["push-back", "push-back"]
@@ -116,7 +116,7 @@ def test_any_number_of_instants_may_be_played(edition: str) -> None:
 
 @pytest.mark.clause("CV-OATTACK-06", "CV-CARD-RUNNER-01", "CV-CARD-RUNNER-02")
 def test_a_soldier_may_use_his_ability_in_the_phase_he_came(edition: str) -> None:
-    table = Table(phase="outpost_attack", edition=edition, outpost="runner", moloch="brain")
+    table = Situation(phase="outpost_attack", edition=edition, outpost="runner", moloch="brain")
     table.play("deploy runner iron-gate", "move runner forward")
     assert table.where("runner") == "cleveland-harbour"
     assert table.markers("runner") == ["+1"]
@@ -135,7 +135,7 @@ def test_a_soldier_may_use_his_ability_in_the_phase_he_came(edition: str) -> Non
 @pytest.mark.clause("CV-STATION-01", "CV-STATION-02", "CV-MODULE-04")
 def test_modules_use_no_station(edition: str) -> None:
     units = {"ziggy-one": "hunter/combat-module hunter/net-module hunter"}
-    table = Table("ziggy-one", "moloch_modules", units, edition=edition, moloch="destruction-module")
+    table = Situation("ziggy-one", "moloch_modules", units, edition=edition, moloch="destruction-module")
     assert table.stations("ziggy-one", "moloch") == (3, 3)
     table.play("attach destruction-module hunter#3")
     assert table.stations("ziggy-one", "moloch") == (3, 3)
@@ -144,12 +144,12 @@ def test_modules_use_no_station(edition: str) -> None:
 @pytest.mark.clause("CV-STATION-03", "CV-STATION-07")
 def test_what_changes_the_stations(edition: str) -> None:
     units = {"cleveland-harbour": "annihilator hunter/contamination-module spiders trooper"}
-    table = Table("cleveland-harbour", "outpost_attack", units, edition=edition, outpost="kid patriot")
+    table = Situation("cleveland-harbour", "outpost_attack", units, edition=edition, outpost="kid patriot")
     assert table.stations("cleveland-harbour", "outpost") == (1, 1)
     assert table.stations("cleveland-harbour", "moloch") == (2, 4)
     table.play("feature", "card kid")
     assert table.stations("cleveland-harbour", "outpost") == (1, 2)
-    free = Table(edition=edition, units={"iron-gate": "trooper scout bunker"}, moloch="annihilator")
+    free = Situation(edition=edition, units={"iron-gate": "trooper scout bunker"}, moloch="annihilator")
     free.play("deploy annihilator iron-gate")
     assert free.phase == "moloch_attack"
     assert free.stations("iron-gate", "outpost") == (3, 3)
@@ -157,7 +157,7 @@ def test_what_changes_the_stations(edition: str) -> None:
 
 @pytest.mark.clause("CV-STATION-08", "CV-CARD-EMP_LAUNCHER-05", "CV-CARD-SPIDERS-02")
 def test_switched_off_spiders_without_a_station_leave(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "ziggy-one",
         "outpost_attack",
         {"ziggy-one": "hunter hunter blocker spiders"},
@@ -173,7 +173,7 @@ def test_switched_off_spiders_without_a_station_leave(edition: str) -> None:
 def test_evictions_cascade_when_the_launcher_itself_is_evicted() -> None:
     """Contamination comes on a Robot that is proof; the Launcher leaves, so Annihilator works again."""
     units = {"iron-gate": "hunter:shield annihilator emp-launcher trooper scout runner"}
-    table = Table(phase="moloch_modules", units=units, moloch="contamination-module")
+    table = Situation(phase="moloch_modules", units=units, moloch="contamination-module")
     assert table.stations("iron-gate", "outpost") == (4, 4)
     table.play("attach contamination-module hunter#1", "unit emp-launcher")
     assert table.asked == "moloch: evict"
@@ -187,7 +187,7 @@ def test_evictions_cascade_when_the_launcher_itself_is_evicted() -> None:
 
 @pytest.mark.clause("CV-BONUS-02", "CV-BONUS-04", "CV-BONUS-08", "CV-BONUS-11", "CV-MOVE-01")
 def test_the_bonus_repeats_and_a_building_denies_it(edition: str) -> None:
-    table = Table(
+    table = Situation(
         edition=edition, units={"cleveland-harbour": "hornet", "new-york": "emp-launcher"}, moloch="move-moloch"
     )
     assert [text for text in table.legal if "hornet" in text] == [
@@ -200,14 +200,14 @@ def test_the_bonus_repeats_and_a_building_denies_it(edition: str) -> None:
     assert table.markers("hornet") == ["+1"]
     table.play("play move-robot hornet back")
     assert table.markers("hornet") == ["+1", "+1"]
-    defended = Table(edition=edition, units={"jersey-crust": "hornet", "new-york": "emp-launcher"})
+    defended = Situation(edition=edition, units={"jersey-crust": "hornet", "new-york": "emp-launcher"})
     defended.play("move hornet forward")
     assert defended.markers("hornet") == []
 
 
 @pytest.mark.clause("CV-BONUS-10")
 def test_presence_counts_at_the_moment_of_arrival(edition: str) -> None:
-    table = Table(phase="outpost_attack", edition=edition, units={"new-york": "hunter"}, outpost="scorn")
+    table = Situation(phase="outpost_attack", edition=edition, units={"new-york": "hunter"}, outpost="scorn")
     table.play("deploy scorn new-york", "unit hunter#1")
     assert table.units("new-york") == ["scorn"]
     assert table.markers("scorn") == []
@@ -215,7 +215,7 @@ def test_presence_counts_at_the_moment_of_arrival(edition: str) -> None:
 
 @pytest.mark.clause("CV-MARKER-01", "CV-MARKER-02", "CV-CARD-RETREAT_ORDER-01", "CV-CARD-RETREAT_ORDER-02")
 def test_markers_stay_until_the_card_leaves_the_row(edition: str) -> None:
-    table = Table(
+    table = Situation(
         edition=edition,
         units={"ziggy-one": "transporter:+1:+2:shield/destruction-module"},
         moloch="move-moloch retreat-order",
@@ -233,7 +233,7 @@ def test_markers_stay_until_the_card_leaves_the_row(edition: str) -> None:
 
 @pytest.mark.clause("CV-MARKER-03")
 def test_markers_never_run_out() -> None:
-    table = Table(phase="outpost_attack", units={"iron-gate": "trooper" + ":+1" * 24}, outpost="recon")
+    table = Situation(phase="outpost_attack", units={"iron-gate": "trooper" + ":+1" * 24}, outpost="recon")
     table.play("play recon trooper#1", "unit trooper#1")
     assert table.markers("trooper") == ["+1"] * 26
     assert table.unit("trooper").strength == 27
@@ -241,7 +241,7 @@ def test_markers_never_run_out() -> None:
 
 @pytest.mark.clause("CV-MARKER-04", "CV-CARD-HYBRID-01")
 def test_a_declined_marker_is_lost(edition: str) -> None:
-    table = Table(edition=edition, units={"iron-gate": "hunter"}, moloch="hybrid")
+    table = Situation(edition=edition, units={"iron-gate": "hunter"}, moloch="hybrid")
     table.play("deploy hybrid iron-gate")
     assert table.legal == ["pass", "unit hybrid", "unit hunter#1"]
     table.play("pass")
@@ -251,16 +251,16 @@ def test_a_declined_marker_is_lost(edition: str) -> None:
 
 @pytest.mark.clause("CV-MARKER-05", "CV-CARD-HACKER-04")
 def test_markers_outlive_their_source(edition: str) -> None:
-    table = Table(edition=edition, units={"iron-gate": "ripper:hacked hunter hacker trooper"}, moloch="clown brute")
+    table = Situation(edition=edition, units={"iron-gate": "ripper:hacked hunter hacker trooper"}, moloch="clown brute")
     table.play("deploy brute iron-gate", "unit hunter#1", "pass")
     assert table.unit("hunter").immune
-    sniped = Table(
+    sniped = Situation(
         phase="outpost_attack", units={"iron-gate": "brute hunter:shield"}, outpost="sniper scorn", edition=edition
     )
     sniped.play("play sniper brute", "deploy scorn iron-gate")
     assert sniped.phase == "outpost_attack"
     assert sniped.unit("hunter").immune
-    killed = Table(edition=edition, units={"iron-gate": "ripper:hacked hacker trooper"}, moloch="hunter clown")
+    killed = Situation(edition=edition, units={"iron-gate": "ripper:hacked hacker trooper"}, moloch="hunter clown")
     killed.play("deploy hunter iron-gate", "unit hacker")
     assert killed.markers("ripper") == ["hacked"]
     killed.refused("use ripper trooper#1")
@@ -271,7 +271,7 @@ def test_markers_outlive_their_source(edition: str) -> None:
 
 @pytest.mark.clause("CV-MOVE-01", "CV-MOVE-02", "CV-CARD-PUSH_BACK-01")
 def test_nobody_leaves_the_row(edition: str) -> None:
-    table = Table(edition=edition, units={"ziggy-one": "runner", "new-york": "scout"}, moloch="push-back")
+    table = Situation(edition=edition, units={"ziggy-one": "runner", "new-york": "scout"}, moloch="push-back")
     assert [text for text in table.legal if "push-back" in text] == [
         "play push-back runner forward",
         "play push-back scout#1 back",
@@ -284,12 +284,12 @@ def test_nobody_leaves_the_row(edition: str) -> None:
 @pytest.mark.clause("CV-MOVE-04", "CV-DESTROYED-05", "CV-CARD-PUSH_BACK-02")
 def test_moving_to_a_full_city_kills(edition: str) -> None:
     units = {"ziggy-one": "scout scout kid bunker", "iron-gate": "trooper"}
-    table = Table(edition=edition, units=units, moloch="push-back", outpost_deck="runner")
+    table = Situation(edition=edition, units=units, moloch="push-back", outpost_deck="runner")
     table.play("play push-back trooper#1 back")
     assert table.where("trooper#1") is None
     assert table.discards("outpost") == ["trooper"]
     assert table.phase == "moloch_attack"
-    robot = Table(
+    robot = Situation(
         edition=edition,
         units={"ziggy-one": "hunter hunter hunter", "iron-gate": "ripper/combat-module"},
         moloch="move-moloch",
@@ -300,7 +300,7 @@ def test_moving_to_a_full_city_kills(edition: str) -> None:
 
 @pytest.mark.clause("CV-MOVE-05")
 def test_a_module_travels_and_dies_with_its_robot(edition: str) -> None:
-    table = Table(
+    table = Situation(
         edition=edition,
         units={"iron-gate": "hunter/contamination-module", "cleveland-harbour": "trooper"},
         moloch="move-moloch",
@@ -313,7 +313,7 @@ def test_a_module_travels_and_dies_with_its_robot(edition: str) -> None:
 
 @pytest.mark.clause("CV-MOVE-03", "CV-DESTROYED-03", "CV-DESTROYED-04", "CV-CONVOY-08", "CV-CARD-MOVE_OUTPOST-01")
 def test_units_left_behind_stay_and_can_be_fetched(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "ziggy-one",
         "convoy_move",
         {"ziggy-one": "hunter hornet runner lieutenant-calahan"},
@@ -340,17 +340,17 @@ def test_units_left_behind_stay_and_can_be_fetched(edition: str) -> None:
 
 @pytest.mark.clause("CV-FEATURE-01", "CV-OATTACK-08")
 def test_features_are_for_the_outpost_alone_and_ziggy_one_has_none(edition: str) -> None:
-    table = Table(edition=edition, units={"iron-gate": "hunter"}, outpost="kid scout")
+    table = Situation(edition=edition, units={"iron-gate": "hunter"}, outpost="kid scout")
     table.refused("feature hunter#1", "CV-OATTACK-08")
     table.play("pass", "pass")
     table.refused("feature hunter#1", "CV-OATTACK-08")
-    ziggy = Table("ziggy-one", "outpost_attack", {"ziggy-one": "hunter"}, edition=edition, outpost="kid scout")
+    ziggy = Situation("ziggy-one", "outpost_attack", {"ziggy-one": "hunter"}, edition=edition, outpost="kid scout")
     ziggy.refused("feature", "CV-FEATURE-01")
 
 
 @pytest.mark.clause("CV-FEATURE-02", "CV-FEATURE-04", "CV-FEATURE-05")
 def test_iron_gate_destroys_a_robot_for_two_cards_once(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         units={"iron-gate": "dreadnought/net-module hunter"},
@@ -366,10 +366,10 @@ def test_iron_gate_destroys_a_robot_for_two_cards_once(edition: str) -> None:
 
 @pytest.mark.clause("CV-FEATURE-03", "CV-FEATURE-06", "CV-CARD-PATRIOT-02")
 def test_cleveland_gains_a_station_and_patriot_makes_it_free(edition: str) -> None:
-    elsewhere = Table(phase="outpost_attack", edition=edition, outpost="kid")
+    elsewhere = Situation(phase="outpost_attack", edition=edition, outpost="kid")
     elsewhere.refused("feature")
     units = {"cleveland-harbour": "trooper scout patriot"}
-    table = Table("cleveland-harbour", "outpost_attack", units, edition=edition, outpost="kid")
+    table = Situation("cleveland-harbour", "outpost_attack", units, edition=edition, outpost="kid")
     assert table.city("cleveland-harbour").feature_cost == 0
     table.play("feature")
     assert table.hand("outpost") == ["kid"]
@@ -383,7 +383,7 @@ def test_cleveland_gains_a_station_and_patriot_makes_it_free(edition: str) -> No
 def test_a_lost_cleveland_station_removes_nobody_but_stays_full() -> None:
     """CC-37."""
     units = {"cleveland-harbour": "hunter patriot trooper bunker runner", "jersey-crust": "saboteur"}
-    table = Table(
+    table = Situation(
         "cleveland-harbour", "convoy_move", units, demolished={"cleveland-harbour": "d1 d2 d3"}, moloch="push-back"
     )
     table.state.extra_stations = 1 << 2
@@ -397,7 +397,7 @@ def test_a_lost_cleveland_station_removes_nobody_but_stays_full() -> None:
 
 @pytest.mark.clause("CV-FEATURE-07")
 def test_jersey_crust_gains_a_district(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "jersey-crust",
         "outpost_attack",
         {"jersey-crust": "hunter trooper"},
@@ -416,7 +416,7 @@ def test_jersey_crust_gains_a_district(edition: str) -> None:
 
 
 def test_the_additional_district_is_the_last_battlefield() -> None:
-    table = Table(
+    table = Situation(
         "jersey-crust",
         "outpost_attack",
         {"jersey-crust": "trooper"},
@@ -436,7 +436,7 @@ def test_the_additional_district_is_the_last_battlefield() -> None:
 def test_new_york_lets_a_soldier_cross_either_way(edition: str) -> None:
     units = {"jersey-crust": "trooper:+1", "new-york": "hunter scout"}
     for soldier, end in (("trooper#1", "new-york"), ("scout#1", "jersey-crust")):
-        table = Table(
+        table = Situation(
             "new-york", "outpost_attack", units, edition=edition, outpost="kid move-outpost", outpost_deck="runner"
         )
         table.play(f"feature {soldier}", "card kid", "card move-outpost")
@@ -450,8 +450,8 @@ def test_new_york_lets_a_soldier_cross_either_way(edition: str) -> None:
 
 @pytest.mark.clause("CV-FEATURE-09", "CV-CARD-PATRIOT-01")
 def test_a_feature_must_be_paid_in_full(edition: str) -> None:
-    poor = Table(phase="outpost_attack", edition=edition, units={"iron-gate": "hunter"}, outpost="kid")
+    poor = Situation(phase="outpost_attack", edition=edition, units={"iron-gate": "hunter"}, outpost="kid")
     poor.refused("feature hunter#1", "CV-FEATURE-09")
-    helped = Table(phase="outpost_attack", edition=edition, units={"iron-gate": "hunter patriot"}, outpost="kid")
+    helped = Situation(phase="outpost_attack", edition=edition, units={"iron-gate": "hunter patriot"}, outpost="kid")
     helped.play("feature hunter#1", "card kid")
     assert helped.units("iron-gate") == ["patriot"]

@@ -11,7 +11,7 @@ import pytest
 from ashfall.core.errors import BadPack, BadState, UnparsableAction
 from ashfall.games.convoy import load
 from ashfall.games.convoy.actions import NUM_ACTIONS
-from tests.rules.convoy.table import Table
+from tests.rules.convoy.situation import Situation
 
 SEATS = ("moloch", "outpost")
 
@@ -148,7 +148,7 @@ def test_bytes_of_another_game_or_other_data_are_refused(tmp_path: Path) -> None
 
 
 def test_a_view_shows_the_own_hand_and_counts_the_other() -> None:
-    table = Table(units={"iron-gate": "hunter:+1/combat-module trooper"}, moloch="brain", outpost="kid scout")
+    table = Situation(units={"iron-gate": "hunter:+1/combat-module trooper"}, moloch="brain", outpost="kid scout")
     mine, theirs, spectator = (table.state.view(seat) for seat in (0, 1, None))
     assert (mine.sides[0].hand, mine.sides[1].hand, mine.sides[1].hand_size) == (["brain"], None, 2)
     assert (theirs.sides[0].hand, theirs.sides[1].hand) == (None, ["kid", "scout"])
@@ -163,7 +163,7 @@ def test_a_view_shows_the_own_hand_and_counts_the_other() -> None:
 
 
 def test_the_cards_of_war_council_are_shown_to_their_owner_only() -> None:
-    table = Table(phase="outpost_attack", outpost="war-council", outpost_deck="kid scout runner trooper")
+    table = Situation(phase="outpost_attack", outpost="war-council", outpost_deck="kid scout runner trooper")
     table.play("play war-council")
     shown = {seat: table.state.view(seat).prompt for seat in (0, 1, None)}
     assert shown[1] is not None
@@ -182,7 +182,7 @@ def test_the_cards_of_war_council_are_shown_to_their_owner_only() -> None:
 
 
 def test_what_was_seen_in_a_hand_is_kept_when_a_state_is_resampled() -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         outpost="assault-team",
         moloch="brain",
@@ -201,7 +201,7 @@ def test_what_was_seen_in_a_hand_is_kept_when_a_state_is_resampled() -> None:
 
 
 def test_with_closed_piles_the_card_of_defender_is_redrawn() -> None:
-    table = Table(
+    table = Situation(
         "ziggy-one",
         "resolution",
         {"ziggy-one": "defender"},
@@ -221,7 +221,7 @@ def test_what_is_hidden_does_not_steer_the_redrawing() -> None:
     """Two tables that differ in the card Defender took alone: the Outpost sees the same in both."""
     twins = []
     for taken in ("brain", "hunter"):
-        table = Table(
+        table = Situation(
             "ziggy-one",
             "resolution",
             {"ziggy-one": "defender"},
@@ -244,7 +244,7 @@ def test_what_is_hidden_does_not_steer_the_redrawing() -> None:
 def test_a_card_of_defender_that_shows_up_is_in_doubt_no_longer() -> None:
     """Closed piles: once Moloch has deployed the card that was taken, the rest of the pile is certain again,
     and so is what went there since."""
-    table = Table(
+    table = Situation(
         "ziggy-one",
         "resolution",
         {"ziggy-one": "defender"},
@@ -269,7 +269,7 @@ def test_a_card_of_defender_that_shows_up_is_in_doubt_no_longer() -> None:
 
 def test_what_went_onto_a_closed_pile_since_is_certain() -> None:
     """Defender's card may be any that lay in the pile; a card that Moloch discards later is not among them."""
-    table = Table(
+    table = Situation(
         "ziggy-one",
         "resolution",
         {"ziggy-one": "defender", "iron-gate": "ripper trooper scout"},
@@ -295,12 +295,12 @@ def test_what_went_onto_a_closed_pile_since_is_certain() -> None:
 
 def test_evaluation_and_default_action() -> None:
     game = load()
-    strong = Table(units={"iron-gate": "hunter hunter"}, moloch_deck="brain clown").state
-    weak = Table(units={"iron-gate": "trooper trooper"}).state
+    strong = Situation(units={"iron-gate": "hunter hunter"}, moloch_deck="brain clown").state
+    weak = Situation(units={"iron-gate": "trooper trooper"}).state
     for state in (strong, weak):
         assert game.evaluate(state, 0) == -game.evaluate(state, 1)
         assert -1 <= game.evaluate(state, 0) <= 1
         assert state.text(game.default_action(state)) == "pass"
     assert game.evaluate(strong, 0) > game.evaluate(weak, 0)
-    target = Table("iron-gate", "target").state
+    target = Situation("iron-gate", "target").state
     assert target.text(game.default_action(target)) == "district iron-gate d1"

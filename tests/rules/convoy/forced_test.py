@@ -12,25 +12,25 @@ from ashfall.games.convoy.run import run
 from ashfall.games.convoy.state import ConvoyState
 from tests.properties.checks import random_action
 from tests.properties.convoy_checks import setup
-from tests.rules.convoy.table import Table
+from tests.rules.convoy.situation import Situation
 
 GAME = load()
 
 
 @pytest.mark.clause("CV-TARGET-02")
 def test_the_last_district_is_the_target_without_a_question(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "ziggy-one", "target", edition=edition, demolished={"ziggy-one": "d1"}, moloch="brain", stepwise=False
     )
     assert (table.phase, table.view.battle_district) == ("moloch_attack", "d2")
-    several = Table("ziggy-one", "target", edition=edition, moloch="brain", stepwise=False)
+    several = Situation("ziggy-one", "target", edition=edition, moloch="brain", stepwise=False)
     assert several.asked == "moloch: target"
 
 
 @pytest.mark.clause("CV-TARGET-05", "CV-BOMB-02", "CV-VICTORY-01", "CV-CONVOY-01")
 def test_what_a_battle_leaves_no_choice_about_happens_and_is_told(edition: str) -> None:
     """Moloch wins the last battle of Ziggy One: one victim, one district of Iron Gate, one Robot to go on with."""
-    table = Table(
+    table = Situation(
         "ziggy-one",
         "moloch_modules",
         {"ziggy-one": "gauss-cannon trooper"},
@@ -54,28 +54,28 @@ def test_what_a_battle_leaves_no_choice_about_happens_and_is_told(edition: str) 
 def test_the_last_card_pays_and_equal_cards_are_asked_for(edition: str) -> None:
     """Everybody sees that one card is left; that two cards are alike is the payer's secret."""
     units = {"iron-gate": "ripper trooper scout"}
-    last = Table(edition=edition, units=units, moloch="hunter", stepwise=False)
+    last = Situation(edition=edition, units=units, moloch="hunter", stepwise=False)
     last.play("use ripper trooper#1")
     assert last.told("paid") == [{"card": "hunter"}]
     assert last.where("trooper#1") is None
-    alike = Table(edition=edition, units=units, moloch="hunter hunter", stepwise=False)
+    alike = Situation(edition=edition, units=units, moloch="hunter hunter", stepwise=False)
     alike.play("use ripper trooper#1")
     assert (alike.asked, alike.legal) == ("moloch: pay", ["card hunter"])
 
 
 @pytest.mark.clause("CV-MATTACK-01", "CV-MODULE-01")
 def test_a_phase_passes_by_itself_only_if_no_hand_could_change_it(edition: str) -> None:
-    empty = Table(edition=edition, units={"iron-gate": "gauss-cannon"}, outpost="runner", stepwise=False)
+    empty = Situation(edition=edition, units={"iron-gate": "gauss-cannon"}, outpost="runner", stepwise=False)
     assert empty.asked == "outpost: outpost_attack"
-    helpless = Table(edition=edition, units={"iron-gate": "gauss-cannon"}, moloch="combat-module", stepwise=False)
+    helpless = Situation(edition=edition, units={"iron-gate": "gauss-cannon"}, moloch="combat-module", stepwise=False)
     assert (helpless.asked, helpless.legal) == ("moloch: moloch_attack", ["pass"])
-    bare = Table(
+    bare = Situation(
         edition=edition, phase="outpost_attack", moloch="combat-module", outpost="move-outpost", stepwise=False
     )
     bare.play("pass")
     assert bare.told("phase")[0]["phase"] == "moloch_modules"
     assert bare.told("battle"), "without a Robot in the city there is nothing to attach a Module to"
-    held = Table(
+    held = Situation(
         edition=edition,
         phase="outpost_attack",
         units={"iron-gate": "gauss-cannon"},
@@ -89,7 +89,7 @@ def test_a_phase_passes_by_itself_only_if_no_hand_could_change_it(edition: str) 
 
 @pytest.mark.clause("CV-CARD-WAR_COUNCIL-01")
 def test_three_equal_cards_of_war_council_are_asked_for(edition: str) -> None:
-    table = Table(
+    table = Situation(
         edition=edition,
         phase="outpost_attack",
         outpost="war-council",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.convoy.table import Table
+from tests.rules.convoy.situation import Situation
 
 
 @pytest.mark.clause("CV-TURN-01", "CV-MATTACK-01", "CV-OATTACK-01", "CV-MODULE-12", "CV-OATTACK-04", "CV-MATTACK-03")
 def test_a_battle_runs_through_its_phases(edition: str) -> None:
-    table = Table("ziggy-one", "draw", edition=edition, moloch_deck="brain hunter", outpost_deck="kid scout")
+    table = Situation("ziggy-one", "draw", edition=edition, moloch_deck="brain hunter", outpost_deck="kid scout")
     seen = [table.phase]
     table.go()
     seen.append(table.phase)
@@ -25,7 +25,7 @@ def test_a_battle_runs_through_its_phases(edition: str) -> None:
 
 @pytest.mark.clause("CV-TYPE-02", "CV-TYPE-03", "CV-TYPE-05", "CV-TYPE-06")
 def test_units_and_instants_belong_to_their_phases(edition: str) -> None:
-    table = Table(
+    table = Situation(
         edition=edition,
         units={"iron-gate": "ripper trooper"},
         moloch="hunter move-moloch",
@@ -46,7 +46,7 @@ def test_units_and_instants_belong_to_their_phases(edition: str) -> None:
 
 @pytest.mark.clause("CV-TYPE-04", "CV-MODULE-01", "CV-MODULE-02", "CV-MODULE-03", "CV-MODULE-09")
 def test_modules_are_attached_in_phase_five_only(edition: str) -> None:
-    table = Table(
+    table = Situation(
         edition=edition,
         units={"iron-gate": "ripper hunter/net-module trooper", "cleveland-harbour": "hunter"},
         moloch="combat-module combat-module clown move-moloch",
@@ -65,7 +65,7 @@ def test_modules_are_attached_in_phase_five_only(edition: str) -> None:
 
 @pytest.mark.clause("CV-ABILITY-02", "CV-ABILITY-03", "CV-MATTACK-07", "CV-DESTROYED-03")
 def test_abilities_work_in_their_own_undestroyed_city(edition: str) -> None:
-    table = Table(
+    table = Situation(
         edition=edition,
         units={
             "ziggy-one": "clown hornet kid runner",
@@ -84,7 +84,7 @@ def test_abilities_work_in_their_own_undestroyed_city(edition: str) -> None:
 @pytest.mark.clause("CV-ABILITY-04")
 def test_instants_reach_everywhere(edition: str) -> None:
     units = {"ziggy-one": "blocker", "iron-gate": "hunter", "new-york": "dreadnought"}
-    table = Table(phase="outpost_attack", edition=edition, units=units, outpost="sniper")
+    table = Situation(phase="outpost_attack", edition=edition, units=units, outpost="sniper")
     assert [text for text in table.legal if "sniper" in text] == [
         "play sniper blocker",
         "play sniper hunter#1",
@@ -94,7 +94,7 @@ def test_instants_reach_everywhere(edition: str) -> None:
 
 @pytest.mark.clause("CV-ABILITY-05", "CV-CARD-MOVE_OUTPOST-02", "CV-OATTACK-07", "CV-MOVE-03", "CV-CARD-COMMANDO-01")
 def test_entry_abilities_work_on_every_entry_but_not_in_destroyed_cities(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         units={"iron-gate": "commando"},
@@ -113,7 +113,7 @@ def test_entry_abilities_work_on_every_entry_but_not_in_destroyed_cities(edition
 
 @pytest.mark.clause("CV-ABILITY-06", "CV-CONVOY-05")
 def test_it_does_not_matter_how_a_unit_came_in(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "ziggy-one",
         "convoy_move",
         {"ziggy-one": "hunter", "iron-gate": "trooper"},
@@ -124,7 +124,7 @@ def test_it_does_not_matter_how_a_unit_came_in(edition: str) -> None:
     table.play("unit hunter#1", "unit trooper#1")
     assert table.units("iron-gate") == ["hunter#1"]
     assert table.markers("hunter") == []
-    pushed = Table(units={"iron-gate": "trooper"}, moloch="push-back", outpost_deck="kid", edition=edition)
+    pushed = Situation(units={"iron-gate": "trooper"}, moloch="push-back", outpost_deck="kid", edition=edition)
     pushed.play("play push-back trooper#1 forward")
     assert pushed.asked == "outpost: entry"
     pushed.play("yes")
@@ -134,7 +134,7 @@ def test_it_does_not_matter_how_a_unit_came_in(edition: str) -> None:
 
 @pytest.mark.clause("CV-ABILITY-07", "CV-CARD-ANNIHILATOR-01")
 def test_permanent_abilities_last_while_the_card_is_there(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "iron-gate",
         "convoy_move",
         {"iron-gate": "annihilator juggernaut"},
@@ -150,7 +150,7 @@ def test_permanent_abilities_last_while_the_card_is_there(edition: str) -> None:
 
 @pytest.mark.clause("CV-ABILITY-08", "CV-ABILITY-09", "CV-CARD-RIPPER-01", "CV-MATTACK-06")
 def test_discard_abilities_are_paid_with_cards_of_ones_choice_and_repeatable(edition: str) -> None:
-    table = Table(
+    table = Situation(
         edition=edition, units={"iron-gate": "ripper trooper scout runner bunker"}, moloch="hunter brain clown"
     )
     table.play("use ripper trooper#1")
@@ -167,7 +167,7 @@ def test_discard_abilities_are_paid_with_cards_of_ones_choice_and_repeatable(edi
 @pytest.mark.clause("CV-ABILITY-10", "CV-CARD-CPT_JOHNSON-01")
 def test_outcome_abilities_need_the_outcome_in_their_city(edition: str) -> None:
     units = {"iron-gate": "trooper", "new-york": "cpt-johnson"}
-    table = Table(phase="resolution", battle="d3", units=units, edition=edition, moloch_deck="brain clown hunter")
+    table = Situation(phase="resolution", battle="d3", units=units, edition=edition, moloch_deck="brain clown hunter")
     table.go()
     assert table.asked == "outpost: revealed"
     table.play("card brain")
@@ -176,7 +176,7 @@ def test_outcome_abilities_need_the_outcome_in_their_city(edition: str) -> None:
 
 @pytest.mark.clause("CV-ABILITY-11")
 def test_an_entry_ability_comes_before_anything_else() -> None:
-    table = Table(units={"iron-gate": "trooper"}, moloch="hunter brute")
+    table = Situation(units={"iron-gate": "trooper"}, moloch="hunter brute")
     table.play("deploy hunter iron-gate")
     table.refused("deploy brute iron-gate", "CV-ABILITY-11")
     table.play("pass", "deploy brute iron-gate")
@@ -185,7 +185,7 @@ def test_an_entry_ability_comes_before_anything_else() -> None:
 
 @pytest.mark.clause("CV-ABILITY-12", "CV-STATION-06", "CV-CARD-ANNIHILATOR-02", "CV-BONUS-03")
 def test_a_reduction_in_a_future_city_takes_effect_at_once(edition: str) -> None:
-    table = Table(
+    table = Situation(
         edition=edition, units={"cleveland-harbour": "trooper electromagnetic-field bunker"}, moloch="annihilator"
     )
     table.play("deploy annihilator cleveland-harbour")
@@ -201,7 +201,7 @@ def test_a_reduction_in_a_future_city_takes_effect_at_once(edition: str) -> None
 
 @pytest.mark.clause("CV-TARGET-01", "CV-TARGET-02")
 def test_the_target_is_a_standing_district_of_the_active_city(edition: str) -> None:
-    table = Table("iron-gate", "target", edition=edition, demolished={"iron-gate": "d1 d3"})
+    table = Situation("iron-gate", "target", edition=edition, demolished={"iron-gate": "d1 d3"})
     table.refused("district iron-gate d1", "CV-TARGET-01")
     table.refused("district cleveland-harbour d1", "CV-TARGET-01")
     table.refused("pass", "CV-TARGET-01")
@@ -212,7 +212,7 @@ def test_the_target_is_a_standing_district_of_the_active_city(edition: str) -> N
 
 @pytest.mark.clause("CV-TARGET-03")
 def test_a_district_may_have_no_effect(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "ziggy-one", "resolution", {"ziggy-one": "trooper"}, battle="d2", edition=edition, moloch_deck="brain clown"
     )
     table.go()
@@ -223,15 +223,15 @@ def test_a_district_may_have_no_effect(edition: str) -> None:
 @pytest.mark.clause("CV-TARGET-04", "CV-TARGET-15", "CV-BATTLE-10")
 def test_draw_is_for_the_winner(edition: str) -> None:
     units = {"ziggy-one": "hunter"}
-    table = Table("ziggy-one", "resolution", units, edition=edition, moloch_deck="brain clown")
+    table = Situation("ziggy-one", "resolution", units, edition=edition, moloch_deck="brain clown")
     table.go()
     table.play("district ziggy-one d2")
     assert table.hand("moloch") == ["brain"]
-    empty = Table("ziggy-one", "resolution", units, edition=edition)
+    empty = Situation("ziggy-one", "resolution", units, edition=edition)
     empty.go()
     empty.play("district ziggy-one d2")
     assert empty.phase == "convoy_move"
-    tied = Table("ziggy-one", "resolution", {"ziggy-one": "spiders trooper"}, edition=edition, moloch_deck="brain")
+    tied = Situation("ziggy-one", "resolution", {"ziggy-one": "spiders trooper"}, edition=edition, moloch_deck="brain")
     tied.go()
     assert tied.hand("moloch") == tied.hand("outpost") == []
     assert tied.deck("moloch") == 1
@@ -240,7 +240,7 @@ def test_draw_is_for_the_winner(edition: str) -> None:
 @pytest.mark.clause("CV-TARGET-05", "CV-TARGET-06", "CV-CARD-BRUTE-03", "CV-CARD-DREADNOUGHT-02")
 def test_kill_takes_any_enemy_robot_with_its_module(edition: str) -> None:
     units = {"iron-gate": "ripper:shield/combat-module dreadnought trooper:+2:+2:+2:+2"}
-    table = Table(phase="resolution", units=units, edition=edition, moloch_deck="brain clown hunter")
+    table = Situation(phase="resolution", units=units, edition=edition, moloch_deck="brain clown hunter")
     table.go()
     table.play("card brain")
     assert table.asked == "outpost: kill"
@@ -251,11 +251,11 @@ def test_kill_takes_any_enemy_robot_with_its_module(edition: str) -> None:
 
 @pytest.mark.clause("CV-TARGET-07", "CV-TARGET-08")
 def test_kill_spares_buildings_and_needs_a_victim(edition: str) -> None:
-    table = Table(phase="resolution", units={"iron-gate": "hunter bunker"}, edition=edition)
+    table = Situation(phase="resolution", units={"iron-gate": "hunter bunker"}, edition=edition)
     table.go()
     table.play("district iron-gate d2")
     assert table.units("iron-gate") == ["hunter#1", "bunker"]
-    both = Table(phase="resolution", units={"iron-gate": "hunter bunker trooper"}, edition=edition)
+    both = Situation(phase="resolution", units={"iron-gate": "hunter bunker trooper"}, edition=edition)
     both.go()
     both.play("district iron-gate d2")
     assert both.legal == ["unit trooper#1"]
@@ -264,13 +264,13 @@ def test_kill_spares_buildings_and_needs_a_victim(edition: str) -> None:
 @pytest.mark.clause("CV-TARGET-09", "CV-TARGET-11", "CV-TARGET-13", "CV-BONUS-02")
 def test_move_to_new_york_takes_module_and_bonus_along(edition: str) -> None:
     units = {"jersey-crust": "hunter/net-module steelhound"}
-    table = Table("jersey-crust", "resolution", units, edition=edition)
+    table = Situation("jersey-crust", "resolution", units, edition=edition)
     table.go()
     table.play("district jersey-crust d2", "unit hunter#1")
     assert table.where("hunter#1") == "new-york"
     assert table.unit("hunter").module == "net-module"
     assert table.markers("hunter") == ["+1"]
-    defended = Table("jersey-crust", "resolution", {**units, "new-york": "bunker"}, edition=edition)
+    defended = Situation("jersey-crust", "resolution", {**units, "new-york": "bunker"}, edition=edition)
     defended.go()
     defended.play("district jersey-crust d2", "unit hunter#1")
     assert defended.markers("hunter") == []
@@ -279,7 +279,7 @@ def test_move_to_new_york_takes_module_and_bonus_along(edition: str) -> None:
 @pytest.mark.clause("CV-TARGET-10")
 def test_move_to_new_york_needs_a_free_station_there(edition: str) -> None:
     units = {"jersey-crust": "trooper", "new-york": "bunker"}
-    table = Table(
+    table = Situation(
         "jersey-crust",
         "resolution",
         units,
@@ -294,7 +294,7 @@ def test_move_to_new_york_needs_a_free_station_there(edition: str) -> None:
 
 @pytest.mark.clause("CV-TARGET-12", "CV-TARGET-14", "CV-MOVE-06")
 def test_move_to_new_york_is_optional_and_not_for_buildings(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "jersey-crust",
         "resolution",
         {"jersey-crust": "bunker trooper"},
@@ -309,7 +309,7 @@ def test_move_to_new_york_is_optional_and_not_for_buildings(edition: str) -> Non
 
 @pytest.mark.clause("CV-TARGET-16", "CV-CARD-EMP_ASSAULT-01", "CV-CARD-EMP_ASSAULT-02", "CV-CARD-EMP_ASSAULT-03")
 def test_emp_assault_ends_the_battle_without_effects(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         units={"iron-gate": "stormtrooper trooper"},
         outpost="emp-assault kid",
@@ -331,7 +331,9 @@ def test_emp_assault_ends_the_battle_without_effects(edition: str) -> None:
 @pytest.mark.clause("CV-BOMB-01", "CV-BOMB-02", "CV-BOMB-03", "CV-BOMB-04", "CV-BOMB-05", "CV-BATTLE-10")
 def test_the_bomb_kills_on_both_sides_even_in_a_tie(edition: str) -> None:
     units = {"cleveland-harbour": "hunter/combat-module dreadnought trooper:+2:+2:+2 bunker"}
-    table = Table("cleveland-harbour", "resolution", units, battle="d3", edition=edition, strengths={"dreadnought": 4})
+    table = Situation(
+        "cleveland-harbour", "resolution", units, battle="d3", edition=edition, strengths={"dreadnought": 4}
+    )
     table.go()
     assert table.view.last_battle is not None
     assert table.view.last_battle.winner == "tie"
@@ -345,7 +347,7 @@ def test_the_bomb_kills_on_both_sides_even_in_a_tie(edition: str) -> None:
 
 @pytest.mark.clause("CV-BOMB-06")
 def test_a_side_without_units_loses_nothing_to_the_bomb(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "cleveland-harbour",
         "resolution",
         {"cleveland-harbour": "trooper scout"},
@@ -362,7 +364,7 @@ def test_a_side_without_units_loses_nothing_to_the_bomb(edition: str) -> None:
 
 @pytest.mark.clause("CV-BOMB-07", "CV-VICTORY-03")
 def test_the_bomb_goes_off_when_its_district_is_the_extra_one(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="resolution",
         battle="d3",
         units={"iron-gate": "hunter trooper"},
@@ -377,7 +379,7 @@ def test_the_bomb_goes_off_when_its_district_is_the_extra_one(edition: str) -> N
 
 @pytest.mark.clause("CV-BOMB-07")
 def test_the_bomb_goes_off_under_emp_assault(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "cleveland-harbour",
         "outpost_attack",
         {"cleveland-harbour": "hunter trooper"},
@@ -392,7 +394,7 @@ def test_the_bomb_goes_off_under_emp_assault(edition: str) -> None:
 @pytest.mark.clause("CV-BOMB-08", "CV-VICTORY-02")
 def test_a_bomb_in_the_next_city_hits_the_next_city(edition: str) -> None:
     units = {"iron-gate": "gauss-cannon trooper", "cleveland-harbour": "hunter scout bunker"}
-    table = Table(phase="resolution", battle="d3", units=units, demolished={"iron-gate": "d1 d2"}, edition=edition)
+    table = Situation(phase="resolution", battle="d3", units=units, demolished={"iron-gate": "d1 d2"}, edition=edition)
     table.go()
     assert table.legal == [f"district cleveland-harbour d{number}" for number in (1, 2, 3)]
     table.play("district cleveland-harbour d3", "unit scout#1", "unit hunter#1")

@@ -10,7 +10,7 @@ import pytest
 from ashfall.games.convoy import frames, load
 from ashfall.games.convoy.frames import FIRST_QUESTION
 from ashfall.games.convoy.questions.catalogue import OWN_QUESTIONS, QUESTIONS
-from tests.rules.convoy.table import Table
+from tests.rules.convoy.situation import Situation
 
 RULES = Path(__file__).parents[3] / "docs/rules/convoy.md"
 NAMES = {
@@ -36,14 +36,14 @@ def test_every_question_has_a_clause_of_the_rules() -> None:
 
 @pytest.mark.clause("CV-SETUP-09")
 def test_another_action_is_refused_with_the_clause_of_the_question() -> None:
-    table = Table("ziggy-one", "mulligan", moloch="hunter", outpost="scout")
+    table = Situation("ziggy-one", "mulligan", moloch="hunter", outpost="scout")
     table.refused("deploy hunter ziggy-one", "CV-SETUP-09")
 
 
 @pytest.mark.clause("CV-ABILITY-08")
 def test_what_is_optional_is_declined_for_somebody_absent() -> None:
     game = load()
-    table = Table(units={"iron-gate": "trooper ripper"}, moloch="hunter brute")
+    table = Situation(units={"iron-gate": "trooper ripper"}, moloch="hunter brute")
     table.play("deploy hunter iron-gate")
     assert table.state.text(game.default_action(table.state)) == "pass"
     table.play("pass", "use ripper trooper")

@@ -13,7 +13,7 @@ from ashfall.games.convoy import load
 from ashfall.games.convoy.codes import NEW_YORK
 from ashfall.games.convoy.state import ConvoyState
 from ashfall.games.convoy.view import View
-from tests.rules.convoy.table import CITIES, Table
+from tests.rules.convoy.situation import CITIES, Situation
 
 GAME = load()
 
@@ -75,7 +75,7 @@ def test_the_decks_have_35_cards_of_three_types_each() -> None:
 @pytest.mark.clause("CV-SETUP-03")
 def test_the_cities_lie_in_one_row() -> None:
     assert [city.id for city in dealt().view(None).cities] == list(CITIES)
-    table = Table("ziggy-one", units={"ziggy-one": "hunter", "new-york": "trooper"}, moloch="move-moloch push-back")
+    table = Situation("ziggy-one", units={"ziggy-one": "hunter", "new-york": "trooper"}, moloch="move-moloch push-back")
     assert [text for text in table.legal if text.startswith("play")] == [
         "play move-robot hunter#1 forward",
         "play push-back trooper#1 back",
@@ -84,7 +84,7 @@ def test_the_cities_lie_in_one_row() -> None:
 
 @pytest.mark.clause("CV-SETUP-04")
 def test_each_side_has_its_own_row_of_stations() -> None:
-    table = Table("ziggy-one", units={"ziggy-one": "trooper scout runner kid"}, moloch="hunter")
+    table = Situation("ziggy-one", units={"ziggy-one": "trooper scout runner kid"}, moloch="hunter")
     table.play("deploy hunter ziggy-one", "pass")
     assert table.stations("ziggy-one", "moloch") == (1, 3)
     assert table.stations("ziggy-one", "outpost") == (4, 4)
@@ -135,7 +135,7 @@ def test_the_game_starts_in_ziggy_one_with_nothing_demolished() -> None:
 @pytest.mark.clause("CV-SETUP-07", "CV-DRAW-07")
 def test_piles_lie_open_in_the_english_edition_and_to_their_owners_in_the_french() -> None:
     for edition in ("english", "french"):
-        table = Table(edition=edition, units={"iron-gate": "ripper trooper"}, moloch="hunter")
+        table = Situation(edition=edition, units={"iron-gate": "ripper trooper"}, moloch="hunter")
         table.play("use ripper trooper#1", "card hunter")
         for seat in (None, 0, 1):
             piles = [side.discard for side in table.state.view(seat).sides]
@@ -150,13 +150,13 @@ def test_piles_lie_open_in_the_english_edition_and_to_their_owners_in_the_french
 
 @pytest.mark.clause("CV-CITY-01", "CV-CITY-06")
 def test_a_city_is_destroyed_active_or_future() -> None:
-    statuses = [city.status for city in Table("cleveland-harbour").view.cities]
+    statuses = [city.status for city in Situation("cleveland-harbour").view.cities]
     assert statuses == ["destroyed", "destroyed", "active", "future", "future"]
 
 
 @pytest.mark.clause("CV-CITY-02", "CV-CITY-05", "CV-CITY-03")
 def test_a_city_falls_with_its_last_district_however_each_fell(edition: str) -> None:
-    table = Table("iron-gate", edition=edition, units={"iron-gate": "hunter"}, outpost="emp-assault", battle="d3")
+    table = Situation("iron-gate", edition=edition, units={"iron-gate": "hunter"}, outpost="emp-assault", battle="d3")
     table.play("pass", "pass")
     table.play("pass")
     table.go()
@@ -174,7 +174,7 @@ def test_a_city_falls_with_its_last_district_however_each_fell(edition: str) -> 
 
 @pytest.mark.clause("CV-CITY-04")
 def test_the_active_city_is_the_first_with_a_district_standing() -> None:
-    table = Table("ziggy-one", "convoy_move", demolished={"ziggy-one": "d1 d2", "iron-gate": "d1 d2"})
+    table = Situation("ziggy-one", "convoy_move", demolished={"ziggy-one": "d1 d2", "iron-gate": "d1 d2"})
     table.go()
     assert table.view.active_city == "iron-gate"
     assert table.standing("iron-gate") == ["d3"]
@@ -182,7 +182,7 @@ def test_the_active_city_is_the_first_with_a_district_standing() -> None:
 
 @pytest.mark.clause("CV-CITY-07", "CV-CITY-09", "CV-BATTLE-08", "CV-BATTLE-11")
 def test_ziggy_one_sees_two_battles_at_most(edition: str) -> None:
-    table = Table("ziggy-one", "draw", edition=edition, moloch_deck="brain hunter brute clown")
+    table = Situation("ziggy-one", "draw", edition=edition, moloch_deck="brain hunter brute clown")
     battles = 0
     while table.view.active_city == "ziggy-one":
         table.go()
@@ -206,7 +206,7 @@ def test_a_city_card_says_everything_about_its_city() -> None:
     assert [city.outpost_victory for city in (ziggy, iron, cleveland, jersey, new_york)] == [1, "reveal", 1, 2, 1]
     assert [city.moloch_victory for city in (iron, cleveland)] == ["demolish", "demolish_with_effect"]
     assert len(jersey.districts) == 2
-    table = Table("ziggy-one", units={"ziggy-one": "hunter hunter hunter"}, moloch="brute")
+    table = Situation("ziggy-one", units={"ziggy-one": "hunter hunter hunter"}, moloch="brute")
     table.refused("deploy brute ziggy-one", "CV-MATTACK-02")
 
 
@@ -225,7 +225,7 @@ def test_both_draw_two_cards_at_the_start_of_a_battle() -> None:
 
 @pytest.mark.clause("CV-DRAW-02", "CV-DRAW-03", "CV-DRAW-04")
 def test_short_and_empty_decks(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "iron-gate",
         "draw",
         edition=edition,
@@ -245,7 +245,7 @@ def test_short_and_empty_decks(edition: str) -> None:
 @pytest.mark.clause("CV-DRAW-05")
 def test_there_is_no_hand_limit() -> None:
     hand = "hunter hunter hunter brain clown ripper hornet brute hybrid blocker defender spiders juggernaut"
-    table = Table("iron-gate", "draw", moloch=hand, moloch_deck="dreadnought steelhound")
+    table = Situation("iron-gate", "draw", moloch=hand, moloch_deck="dreadnought steelhound")
     table.go()
     table.play("district iron-gate d1", "pass", "pass", "pass")
     table.go()

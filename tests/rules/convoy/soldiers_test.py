@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ashfall.games.convoy.events import HandLookedAt
-from tests.rules.convoy.table import Table
+from tests.rules.convoy.situation import Situation
 
 
 @pytest.mark.clause("CV-CARD-RUNNER-01")
 def test_runner_moves_once_per_battle_even_after_going_back_to_hand(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         units={"iron-gate": "runner", "cleveland-harbour": "scout"},
@@ -22,7 +22,7 @@ def test_runner_moves_once_per_battle_even_after_going_back_to_hand(edition: str
 
 @pytest.mark.clause("CV-CARD-ASSAULT_TEAM-01", "CV-CARD-ASSAULT_TEAM-02", "CV-MODULE-11")
 def test_assault_team_sends_a_robot_home_without_its_module(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         units={"iron-gate": "hunter:+1/destruction-module dreadnought blocker"},
@@ -39,7 +39,7 @@ def test_assault_team_sends_a_robot_home_without_its_module(edition: str) -> Non
 @pytest.mark.clause("CV-CARD-HACKER-01", "CV-CARD-HACKER-02")
 def test_hacker_switches_off_a_robot_or_a_special_module(edition: str) -> None:
     units = {"iron-gate": "ripper/combat-module hunter/contamination-module dreadnought/net-module trooper scout"}
-    table = Table(phase="outpost_attack", edition=edition, units=units, outpost="hacker runner", moloch="clown")
+    table = Situation(phase="outpost_attack", edition=edition, units=units, outpost="hacker runner", moloch="clown")
     table.play("deploy hacker iron-gate")
     assert table.legal == ["pass", "unit hunter#1", "unit ripper", "module hunter#1"]
     robot = table.state.copy()
@@ -54,7 +54,9 @@ def test_hacker_switches_off_a_robot_or_a_special_module(edition: str) -> None:
 @pytest.mark.clause("CV-CARD-HACKER-03")
 @pytest.mark.parametrize(("robots", "left"), [("hunter hunter hunter", 3), ("hunter hunter", 3)])
 def test_hacked_spiders_need_a_station(robots: str, left: int, edition: str) -> None:
-    table = Table("ziggy-one", "outpost_attack", {"ziggy-one": f"{robots} spiders"}, edition=edition, outpost="hacker")
+    table = Situation(
+        "ziggy-one", "outpost_attack", {"ziggy-one": f"{robots} spiders"}, edition=edition, outpost="hacker"
+    )
     table.play("deploy hacker ziggy-one", "unit spiders#1")
     if robots.count("hunter") == 3:
         table.play("unit spiders#1")
@@ -66,7 +68,7 @@ def test_hacked_spiders_need_a_station(robots: str, left: int, edition: str) -> 
 
 @pytest.mark.clause("CV-CARD-COMMANDO-01")
 def test_commando_may_be_told_to_hold_back(edition: str) -> None:
-    table = Table(phase="outpost_attack", edition=edition, outpost="commando", moloch_deck="brain")
+    table = Situation(phase="outpost_attack", edition=edition, outpost="commando", moloch_deck="brain")
     table.play("deploy commando iron-gate")
     assert table.legal == ["pass", "yes"]
     table.play("pass")
@@ -75,7 +77,7 @@ def test_commando_may_be_told_to_hold_back(edition: str) -> None:
 
 @pytest.mark.clause("CV-CARD-COMMANDO-02", "CV-CARD-BLOCKER-02")
 def test_commando_takes_a_robot_when_the_deck_is_empty(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         units={"iron-gate": "dreadnought hunter blocker"},
@@ -93,7 +95,7 @@ def test_commando_takes_a_robot_when_the_deck_is_empty(edition: str) -> None:
 
 @pytest.mark.clause("CV-CARD-COMMANDO-03", "CV-CARD-COMMANDO-04")
 def test_commando_takes_a_hand_card_at_last(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         outpost="commando commando",
@@ -110,7 +112,7 @@ def test_commando_takes_a_hand_card_at_last(edition: str) -> None:
 @pytest.mark.clause("CV-CARD-COMMANDO-03")
 def test_only_immune_robots_shield_the_hand_in_the_english_book() -> None:
     for edition, hand in (("english", ["net-module"]), ("french", [])):
-        table = Table(
+        table = Situation(
             phase="outpost_attack",
             edition=edition,
             units={"iron-gate": "dreadnought"},
@@ -127,7 +129,7 @@ def test_only_immune_robots_shield_the_hand_in_the_english_book() -> None:
 @pytest.mark.clause("CV-CARD-CPT_JOHNSON-01", "CV-CARD-CPT_JOHNSON-02")
 def test_johnson_respects_immunity_and_the_city_does_not(edition: str) -> None:
     units = {"ziggy-one": "dreadnought:-2 spiders cpt-johnson lieutenant-calahan bunker"}
-    table = Table("ziggy-one", "resolution", units, battle="d2", edition=edition)
+    table = Situation("ziggy-one", "resolution", units, battle="d2", edition=edition)
     table.go()
     assert (table.asked, table.legal) == ("outpost: loss_robot", ["unit spiders#1"])
     table.play("unit spiders#1")
@@ -138,7 +140,7 @@ def test_johnson_respects_immunity_and_the_city_does_not(edition: str) -> None:
 
 @pytest.mark.clause("CV-CARD-CPT_JOHNSON-01", "CV-CARD-NET_MODULE-02")
 def test_netted_johnson_does_nothing(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "ziggy-one",
         "resolution",
         {"ziggy-one": "spiders cpt-johnson:netted trooper bunker"},
@@ -152,7 +154,7 @@ def test_netted_johnson_does_nothing(edition: str) -> None:
 
 @pytest.mark.clause("CV-CARD-MCPHERSON-01", "CV-CARD-MCPHERSON-02")
 def test_mcpherson_weakens_a_robot_but_not_below_zero(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         outpost="mcpherson",
@@ -167,14 +169,14 @@ def test_mcpherson_weakens_a_robot_but_not_below_zero(edition: str) -> None:
 
 def test_strength_is_summed_before_it_is_floored() -> None:
     """CC-28: 1 - 2 + 2 is 1."""
-    table = Table(units={"iron-gate": "spiders:-2"}, moloch="hybrid")
+    table = Situation(units={"iron-gate": "spiders:-2"}, moloch="hybrid")
     table.play("deploy hybrid iron-gate", "unit spiders#1")
     assert table.unit("spiders").strength == 1
 
 
 @pytest.mark.clause("CV-CARD-KID-01")
 def test_kid_copies_an_entry_ability(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         outpost="kid",
@@ -185,7 +187,7 @@ def test_kid_copies_an_entry_ability(edition: str) -> None:
     assert table.legal == ["pass", "unit commando#1"]
     table.play("unit commando#1")
     assert table.discards("moloch") == ["brain"]
-    alone = Table(phase="outpost_attack", edition=edition, outpost="kid", units={"iron-gate": "runner patriot"})
+    alone = Situation(phase="outpost_attack", edition=edition, outpost="kid", units={"iron-gate": "runner patriot"})
     alone.play("deploy kid iron-gate")
     assert alone.phase == "outpost_attack"
     assert alone.state.stack == []
@@ -193,7 +195,7 @@ def test_kid_copies_an_entry_ability(edition: str) -> None:
 
 @pytest.mark.clause("CV-CARD-KID-01", "CV-CARD-TASK_FORCE-01", "CV-CARD-TASK_FORCE-02")
 def test_kid_returns_task_force_which_then_returns_kid(edition: str) -> None:
-    table = Table(phase="outpost_attack", edition=edition, outpost="kid", units={"iron-gate": "task-force trooper"})
+    table = Situation(phase="outpost_attack", edition=edition, outpost="kid", units={"iron-gate": "task-force trooper"})
     table.play("deploy kid iron-gate", "unit task-force")
     assert table.legal == ["unit task-force", "unit trooper#1"]
     table.play("unit task-force", "deploy task-force iron-gate", "unit kid")
@@ -204,7 +206,7 @@ def test_kid_returns_task_force_which_then_returns_kid(edition: str) -> None:
 @pytest.mark.clause("CV-CARD-NESTUGOV-01", "CV-CARD-NESTUGOV-02")
 def test_nestugov_takes_one_module_per_soldier_and_none_from_the_immune(edition: str) -> None:
     robots = "hunter/combat-module hunter/combat-module ripper:shield/net-module dreadnought/destruction-module"
-    table = Table(
+    table = Situation(
         phase="outpost_attack", edition=edition, units={"iron-gate": f"{robots} nestugov"}, outpost="move-outpost kid"
     )
     table.refused("use nestugov ripper", "CV-CARD-NESTUGOV-01")
@@ -219,11 +221,11 @@ def test_nestugov_takes_one_module_per_soldier_and_none_from_the_immune(edition:
 
 @pytest.mark.clause("CV-CARD-NESTUGOV-05")
 def test_a_seized_module_goes_to_molochs_pile_with_its_bearer(edition: str) -> None:
-    table = Table(edition=edition, units={"iron-gate": "ripper trooper:+1/net-module nestugov"}, moloch="hunter")
+    table = Situation(edition=edition, units={"iron-gate": "ripper trooper:+1/net-module nestugov"}, moloch="hunter")
     table.play("use ripper trooper#1", "card hunter")
     assert table.discards("outpost") == ["trooper"]
     assert table.discards("moloch") == ["hunter", "net-module"]
-    home = Table(
+    home = Situation(
         phase="outpost_attack", edition=edition, units={"iron-gate": "trooper/net-module"}, outpost="task-force"
     )
     home.play("deploy task-force iron-gate", "unit trooper#1")
@@ -233,7 +235,7 @@ def test_a_seized_module_goes_to_molochs_pile_with_its_bearer(edition: str) -> N
 
 def test_a_hacked_module_stays_hacked_when_seized() -> None:
     """CC-34."""
-    table = Table(phase="outpost_attack", units={"iron-gate": "hunter/net-module! nestugov"}, outpost="kid scout")
+    table = Situation(phase="outpost_attack", units={"iron-gate": "hunter/net-module! nestugov"}, outpost="kid scout")
     table.play("use nestugov hunter#1", "unit nestugov", "card kid", "pass", "pass")
     assert table.phase == "outpost_modules"
     assert table.legal == ["pass"]
@@ -241,7 +243,7 @@ def test_a_hacked_module_stays_hacked_when_seized() -> None:
 
 @pytest.mark.clause("CV-CARD-TASK_FORCE-01")
 def test_task_force_outside_its_phase_gives_no_second_play(edition: str) -> None:
-    table = Table(
+    table = Situation(
         edition=edition, units={"iron-gate": "task-force", "cleveland-harbour": "trooper bunker"}, moloch="push-back"
     )
     table.play("play push-back task-force forward")
@@ -253,7 +255,7 @@ def test_task_force_outside_its_phase_gives_no_second_play(edition: str) -> None
 
 @pytest.mark.clause("CV-CARD-HEAVY_MACHINE_GUN-01")
 def test_heavy_machine_gun_marks_a_soldier_after_a_victory(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "ziggy-one",
         "resolution",
         {"ziggy-one": "heavy-machine-gun trooper bunker"},
@@ -271,7 +273,7 @@ def test_heavy_machine_gun_marks_a_soldier_after_a_victory(edition: str) -> None
 
 def test_the_winner_orders_his_victory_abilities() -> None:
     """CC-42."""
-    table = Table(
+    table = Situation(
         "ziggy-one",
         "resolution",
         {"ziggy-one": "heavy-machine-gun cpt-johnson"},
@@ -288,16 +290,16 @@ def test_the_winner_orders_his_victory_abilities() -> None:
 @pytest.mark.clause("CV-CARD-PATRIOT-01")
 def test_patriot_helps_only_in_his_own_city(edition: str) -> None:
     units = {"jersey-crust": "patriot", "new-york": "trooper"}
-    table = Table("new-york", "outpost_attack", units, edition=edition, outpost="kid")
+    table = Situation("new-york", "outpost_attack", units, edition=edition, outpost="kid")
     assert not any(text.startswith("feature") for text in table.legal)
-    there = Table("new-york", "outpost_attack", {"new-york": "trooper patriot"}, edition=edition, outpost="kid")
+    there = Situation("new-york", "outpost_attack", {"new-york": "trooper patriot"}, edition=edition, outpost="kid")
     there.play("feature trooper#1", "card kid")
     assert there.where("trooper#1") == "jersey-crust"
 
 
 @pytest.mark.clause("CV-CARD-LIEUTENANT_CALAHAN-01", "CV-CARD-LIEUTENANT_CALAHAN-02")
 def test_calahan_raises_everybody_but_the_netted() -> None:
-    table = Table(units={"iron-gate": "lieutenant-calahan trooper scout:netted", "new-york": "kid"})
+    table = Situation(units={"iron-gate": "lieutenant-calahan trooper scout:netted", "new-york": "kid"})
     assert [table.unit(name).strength for name in ("lieutenant-calahan", "trooper", "scout", "kid")] == [2, 2, 0, 1]
     assert [(part.source, part.value) for part in table.unit("trooper").parts] == [("printed", 1), ("support", 1)]
 
@@ -305,7 +307,7 @@ def test_calahan_raises_everybody_but_the_netted() -> None:
 @pytest.mark.clause("CV-CARD-SABOTEUR-01", "CV-CARD-SABOTEUR-02")
 def test_saboteur_lowers_all_robots_that_are_not_immune(edition: str) -> None:
     units = {"iron-gate": "hunter spiders/combat-module dreadnought brute:shield saboteur"}
-    table = Table(edition=edition, units=units)
+    table = Situation(edition=edition, units=units)
     strengths = {name: table.unit(name).strength for name in ("hunter", "spiders", "dreadnought", "brute")}
     assert strengths == {"hunter": 2, "spiders": 1, "dreadnought": 3, "brute": 3}
 
@@ -313,7 +315,7 @@ def test_saboteur_lowers_all_robots_that_are_not_immune(edition: str) -> None:
 @pytest.mark.clause("CV-CARD-SCORN-01", "CV-CARD-BRUTE-02")
 def test_scorn_kills_a_robot_with_its_module(edition: str) -> None:
     units = {"iron-gate": "ripper/net-module hunter:shield dreadnought"}
-    table = Table(phase="outpost_attack", edition=edition, units=units, outpost="scorn")
+    table = Situation(phase="outpost_attack", edition=edition, units=units, outpost="scorn")
     table.play("deploy scorn iron-gate")
     assert table.legal == ["pass", "unit ripper"]
     table.play("unit ripper")
@@ -322,7 +324,7 @@ def test_scorn_kills_a_robot_with_its_module(edition: str) -> None:
 
 @pytest.mark.clause("CV-CARD-TROOPER-01")
 def test_trooper_may_draw(edition: str) -> None:
-    table = Table(phase="outpost_attack", edition=edition, outpost="trooper trooper", outpost_deck="kid")
+    table = Situation(phase="outpost_attack", edition=edition, outpost="trooper trooper", outpost_deck="kid")
     table.play("deploy trooper iron-gate", "yes")
     assert table.hand("outpost") == ["kid", "trooper"]
     table.play("deploy trooper iron-gate")
@@ -332,7 +334,7 @@ def test_trooper_may_draw(edition: str) -> None:
 @pytest.mark.clause("CV-CARD-SCOUT-01")
 def test_scout_moves_another_soldier_one_step(edition: str) -> None:
     units = {"ziggy-one": "trooper bunker"}
-    table = Table("ziggy-one", "outpost_attack", units, edition=edition, outpost="scout")
+    table = Situation("ziggy-one", "outpost_attack", units, edition=edition, outpost="scout")
     table.play("deploy scout ziggy-one")
     assert table.legal == ["pass", "move trooper#1 forward"]
     table.play("move trooper#1 forward")
@@ -343,7 +345,7 @@ def test_scout_moves_another_soldier_one_step(edition: str) -> None:
 def test_scouts_and_kid_end_their_chain_under_the_loop_guard() -> None:
     """CC-07: two Scouts and Kid could move each other for ever within one action."""
     for guard in (True, False):
-        table = Table(
+        table = Situation(
             phase="outpost_attack", guard=guard, outpost="scout", units={"jersey-crust": "kid", "new-york": "scout"}
         )
         table.play("deploy scout jersey-crust", "move kid forward", "unit scout#1", "move scout#1 back")
@@ -361,7 +363,7 @@ def test_scouts_and_kid_end_their_chain_under_the_loop_guard() -> None:
 def test_a_card_is_played_three_times_per_phase_at_most_under_the_loop_guard() -> None:
     """CC-07: Task Force brings a Soldier back again and again, Kid brings Task Force back."""
     for guard in (True, False):
-        table = Table(phase="outpost_attack", guard=guard, outpost="task-force kid", units={"iron-gate": "bunker"})
+        table = Situation(phase="outpost_attack", guard=guard, outpost="task-force kid", units={"iron-gate": "bunker"})
         plays = 0
         table.play("deploy task-force iron-gate")
         for _ in range(3):
@@ -385,7 +387,7 @@ def test_a_card_is_played_three_times_per_phase_at_most_under_the_loop_guard() -
 
 @pytest.mark.clause("CV-CARD-BUNKER-01", "CV-CARD-BUNKER-02", "CV-TYPE-05")
 def test_bunker_supports_soldiers_and_is_none() -> None:
-    table = Table(units={"iron-gate": "trooper scout:netted bunker"}, moloch="hunter")
+    table = Situation(units={"iron-gate": "trooper scout:netted bunker"}, moloch="hunter")
     assert [table.unit(name).strength for name in ("trooper", "scout", "bunker")] == [2, 0, 0]
     table.play("deploy hunter iron-gate")
     assert table.legal == ["pass", "unit trooper#1", "unit scout#1"]
@@ -393,12 +395,12 @@ def test_bunker_supports_soldiers_and_is_none() -> None:
 
 @pytest.mark.clause("CV-CARD-EMP_LAUNCHER-01")
 def test_the_launcher_suspends_robots(edition: str) -> None:
-    table = Table(edition=edition, units={"iron-gate": "ripper emp-launcher trooper"}, moloch="hunter clown")
+    table = Situation(edition=edition, units={"iron-gate": "ripper emp-launcher trooper"}, moloch="hunter clown")
     table.refused("use ripper trooper#1")
     table.play("deploy hunter iron-gate")
     assert table.state.stack == []
     assert not table.unit("hunter").works
-    stations = Table(
+    stations = Situation(
         phase="outpost_attack",
         edition=edition,
         outpost="emp-launcher",
@@ -413,7 +415,7 @@ def test_the_launcher_suspends_robots(edition: str) -> None:
 def test_a_seized_net_works_beside_the_launcher_and_blanks_a_robot() -> None:
     units = {"iron-gate": "stormtrooper/destruction-module dreadnought emp-launcher trooper/net-module scout runner"}
     for edition, total in (("english", 3), ("french", 6)):
-        table = Table(phase="moloch_modules", battle="d3", units=units, edition=edition, outpost="move-outpost kid")
+        table = Situation(phase="moloch_modules", battle="d3", units=units, edition=edition, outpost="move-outpost kid")
         table.play("pass")
         table.refused("use net dreadnought")
         table.play("use net stormtrooper", "card kid", "pass")
@@ -424,7 +426,7 @@ def test_a_seized_net_works_beside_the_launcher_and_blanks_a_robot() -> None:
 
 @pytest.mark.clause("CV-CARD-EMP_LAUNCHER-03", "CV-CARD-BRUTE-04", "CV-CARD-DREADNOUGHT-03")
 def test_immunity_that_comes_after_the_launcher_is_cancelled(edition: str) -> None:
-    table = Table(
+    table = Situation(
         edition=edition,
         units={"iron-gate": "emp-launcher electromagnetic-field saboteur"},
         moloch="dreadnought move-moloch",
@@ -441,7 +443,7 @@ def test_immunity_that_comes_after_the_launcher_is_cancelled(edition: str) -> No
 
 @pytest.mark.clause("CV-CARD-EMP_LAUNCHER-04", "CV-CARD-BRUTE-04", "CV-CARD-DREADNOUGHT-03")
 def test_immunity_that_was_there_before_the_launcher_holds(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         outpost="emp-launcher scorn mcpherson",
@@ -460,7 +462,7 @@ def test_immunity_that_was_there_before_the_launcher_holds(edition: str) -> None
 
 def test_a_robot_that_comes_back_to_the_launcher_comes_after_it() -> None:
     """CC-01."""
-    table = Table(units={"iron-gate": "hornet:shield emp-launcher"}, moloch="move-moloch")
+    table = Situation(units={"iron-gate": "hornet:shield emp-launcher"}, moloch="move-moloch")
     assert table.unit("hornet").works
     table.play("move hornet forward", "play move-robot hornet back")
     assert not table.unit("hornet").works
@@ -469,7 +471,7 @@ def test_a_robot_that_comes_back_to_the_launcher_comes_after_it() -> None:
 
 @pytest.mark.clause("CV-CARD-ELECTROMAGNETIC_FIELD-01", "CV-CARD-ELECTROMAGNETIC_FIELD-02")
 def test_the_field_keeps_robots_in(edition: str) -> None:
-    table = Table(
+    table = Situation(
         edition=edition, units={"iron-gate": "hornet dreadnought electromagnetic-field"}, moloch="move-moloch"
     )
     table.refused("move hornet forward")
@@ -477,7 +479,7 @@ def test_the_field_keeps_robots_in(edition: str) -> None:
         "play move-robot dreadnought back",
         "play move-robot dreadnought forward",
     ]
-    transfer = Table(
+    transfer = Situation(
         "jersey-crust", "resolution", {"jersey-crust": "gauss-cannon juggernaut electromagnetic-field"}, edition=edition
     )
     transfer.go()
@@ -490,7 +492,7 @@ def test_the_field_keeps_robots_in(edition: str) -> None:
 
 @pytest.mark.clause("CV-CARD-EMP_ASSAULT-03")
 def test_emp_assault_on_the_last_district_lets_the_convoy_roll(edition: str) -> None:
-    table = Table(
+    table = Situation(
         "ziggy-one",
         "outpost_attack",
         {"ziggy-one": "hunter"},
@@ -500,7 +502,7 @@ def test_emp_assault_on_the_last_district_lets_the_convoy_roll(edition: str) -> 
     )
     table.play("play emp-assault")
     assert table.phase == "convoy_move"
-    final = Table(
+    final = Situation(
         "new-york",
         "outpost_attack",
         {"new-york": "hunter"},
@@ -514,7 +516,7 @@ def test_emp_assault_on_the_last_district_lets_the_convoy_roll(edition: str) -> 
 
 @pytest.mark.clause("CV-CARD-MEDIC-01", "CV-CARD-RECON-01")
 def test_recon_marks_anybody_and_medic_fetches_from_destroyed_cities(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         outpost="recon medic",
@@ -531,7 +533,7 @@ def test_recon_marks_anybody_and_medic_fetches_from_destroyed_cities(edition: st
 
 @pytest.mark.clause("CV-CARD-SUDDEN_ATTACK-01", "CV-CARD-SUDDEN_ATTACK-02", "CV-CARD-SUDDEN_ATTACK-03")
 def test_sudden_attack_skips_both_module_phases(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         battle="d3",
         edition=edition,
@@ -552,7 +554,7 @@ def test_sudden_attack_skips_both_module_phases(edition: str) -> None:
 
 @pytest.mark.clause("CV-CARD-WAR_COUNCIL-01", "CV-CARD-WAR_COUNCIL-02")
 def test_war_council_keeps_two_of_three(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         outpost="war-council war-council patriot",
@@ -570,7 +572,7 @@ def test_war_council_keeps_two_of_three(edition: str) -> None:
 
 @pytest.mark.clause("CV-CARD-RETREAT-01", "CV-CARD-RETREAT-02")
 def test_retreat_makes_two_moves(edition: str) -> None:
-    there_and_back = Table(
+    there_and_back = Situation(
         phase="outpost_attack",
         edition=edition,
         outpost="retreat",
@@ -580,7 +582,7 @@ def test_retreat_makes_two_moves(edition: str) -> None:
     there_and_back.play("play retreat trooper#1 forward", "yes", "move trooper#1 back", "yes")
     assert there_and_back.where("trooper#1") == "iron-gate"
     assert there_and_back.hand("outpost") == ["kid", "scout"]
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         outpost="retreat",
@@ -596,7 +598,7 @@ def test_retreat_makes_two_moves(edition: str) -> None:
 
 def test_the_second_move_of_retreat_lapses_when_nobody_is_left() -> None:
     """CC-45."""
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         outpost="retreat",
         units={"iron-gate": "patriot"},
@@ -609,7 +611,7 @@ def test_the_second_move_of_retreat_lapses_when_nobody_is_left() -> None:
 
 @pytest.mark.clause("CV-CARD-MOVE_OUTPOST-01")
 def test_a_soldier_moving_himself_into_a_full_city_dies(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         outpost="move-outpost",
@@ -623,7 +625,7 @@ def test_a_soldier_moving_himself_into_a_full_city_dies(edition: str) -> None:
 
 @pytest.mark.clause("CV-CARD-SNIPER-01")
 def test_sniper_kills_any_robot(edition: str) -> None:
-    table = Table(
+    table = Situation(
         phase="outpost_attack",
         edition=edition,
         outpost="sniper",
@@ -635,7 +637,7 @@ def test_sniper_kills_any_robot(edition: str) -> None:
 
 @pytest.mark.clause("CV-CARD-INTELLIGENCE-01")
 def test_intelligence_shows_the_hand_to_the_outpost_alone(edition: str) -> None:
-    table = Table(phase="outpost_attack", edition=edition, outpost="intelligence", moloch="hunter brain")
+    table = Situation(phase="outpost_attack", edition=edition, outpost="intelligence", moloch="hunter brain")
     table.play("play intelligence")
     assert table.state.view(1).sides[0].known == ["hunter", "brain"]
     assert table.state.view(None).sides[0].known == []
@@ -654,14 +656,14 @@ def test_intelligence_shows_the_hand_to_the_outpost_alone(edition: str) -> None:
 
 
 def test_the_field_of_a_destroyed_city_holds_nobody() -> None:
-    table = Table(units={"ziggy-one": "hunter electromagnetic-field"}, moloch="move-moloch")
+    table = Situation(units={"ziggy-one": "hunter electromagnetic-field"}, moloch="move-moloch")
     table.play("play move-robot hunter#1 forward")
     assert table.where("hunter#1") == "iron-gate"
 
 
 def test_kid_cannot_copy_a_netted_soldier() -> None:
     """CC-06."""
-    table = Table(
+    table = Situation(
         phase="outpost_attack", units={"iron-gate": "commando:netted"}, outpost="kid", moloch_deck="brain clown"
     )
     table.play("deploy kid iron-gate")
@@ -670,13 +672,13 @@ def test_kid_cannot_copy_a_netted_soldier() -> None:
 
 def test_a_netted_bearer_cannot_use_his_module() -> None:
     """CC-11."""
-    table = Table(phase="outpost_modules", units={"iron-gate": "hunter trooper:netted/net-module"}, outpost="kid")
+    table = Situation(phase="outpost_modules", units={"iron-gate": "hunter trooper:netted/net-module"}, outpost="kid")
     assert table.legal == ["pass"]
 
 
 def test_a_card_that_is_played_is_no_longer_known_in_the_hand() -> None:
     """CC-24."""
-    table = Table(units={"iron-gate": "brain hunter"}, moloch="clown ripper", moloch_deck="hornet")
+    table = Situation(units={"iron-gate": "brain hunter"}, moloch="clown ripper", moloch_deck="hornet")
     table.play("use brain hunter#1", "card clown")
     assert table.state.view(1).sides[0].known == ["hunter"]
     table.play("deploy hunter iron-gate")

@@ -11,13 +11,13 @@ import pytest
 from ashfall.core.chance import pick_chance
 from ashfall.core.state import CHANCE
 from ashfall.games.hope import load
-from tests.rules.hope.table import (
+from tests.rules.hope.situation import (
     BRACE,
     KILL,
     PARTICIPANT,
     Piles,
     Place,
-    Table,
+    Situation,
     effect,
     event,
     location,
@@ -28,8 +28,8 @@ NAMES = ("FOOD_CRATES", "WRACKED_SUPPLIES", "ANCIENT_BAG", "NEVERENDING_PAIN", "
 ROW = [{"at": [2, n], "name": name, "face_up": False} for n, name in enumerate(NAMES)]
 
 
-def game(phase: str, board: Mapping[str, Place], hands: Piles | None = None, **more: Any) -> Table:
-    return Table(phase, board, hands, mode="artifact", **{"artifacts": ROW} | more)
+def game(phase: str, board: Mapping[str, Place], hands: Piles | None = None, **more: Any) -> Situation:
+    return Situation(phase, board, hands, mode="artifact", **{"artifacts": ROW} | more)
 
 
 @pytest.mark.clause("HP-ARTIFACT-01", "HP-ARTIFACT-02")

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from ashfall.games.hope.events import Combat
-from tests.rules.hope.table import (
+from tests.rules.hope.situation import (
     BRACE,
     GAIN,
     KILL,
     PUSH,
     RECALL,
     SWITCH,
-    Table,
+    Situation,
     battle,
     effect,
     event,
@@ -31,12 +31,12 @@ def test_three_combats_against_three_targets() -> None:
     board = {"a": (STRONG, 0, (2, 2))}
     for n, at in enumerate(((3, 2), (2, 1), (2, 3), (1, 2)), start=1):
         board[f"e{n}"] = (unit(), 1, at)
-    table = Table("BATTLE", board)
+    table = Situation("BATTLE", board)
     for n in (1, 2, 3):
         table.fight(0, n, f"e{n}", "a")
     table.refuse("place_target", 0, token=4, on="e4").refuse("place_target", 0, token=1, on="e4")
     table.expect(sources=[21, 9])
-    again = Table("BATTLE", board).fight(0, 1, "e1", "a")
+    again = Situation("BATTLE", board).fight(0, 1, "e1", "a")
     again.refuse("place_target", 0, token=2, on="e1").do("end_turn", 0).expect(active=1)
 
 
@@ -52,7 +52,7 @@ def test_combat_events_need_an_own_card_in_the_combat() -> None:
 
 @pytest.mark.clause("HP-BATTLE-03", "HP-BATTLE-07")
 def test_tokens_mark_opposing_cards() -> None:
-    table = Table("BATTLE", {"a": (unit(), 0, (1, 2)), "b": (unit(), 0, (1, 3)), "d": (location(), 1, (2, 2))})
+    table = Situation("BATTLE", {"a": (unit(), 0, (1, 2)), "b": (unit(), 0, (1, 3)), "d": (location(), 1, (2, 2))})
     table.refuse("place_target", 0, token=1, on="b").refuse("place_target", 0, token=2, on="d")
     table.do("place_target", 0, token=1, on="d")
     state = table.state
@@ -61,7 +61,7 @@ def test_tokens_mark_opposing_cards() -> None:
 
 @pytest.mark.clause("HP-BATTLE-04", "HP-BATTLE-05")
 def test_tokens_fix_the_order_and_combats_do_not_overlap() -> None:
-    table = Table("BATTLE", {"a": (STRONG, 0, (2, 2)), "d": (unit(), 1, (3, 2)), "e": (unit(), 1, (2, 3))})
+    table = Situation("BATTLE", {"a": (STRONG, 0, (2, 2)), "d": (unit(), 1, (3, 2)), "e": (unit(), 1, (2, 3))})
     table.do("place_target", 0, token=1, on="d").do("place_target", 0, token=2, on="e")
     table.refuse("declare_attackers", 0, token=2, units=["a"])
     table.do("declare_attackers", 0, token=1, units=["a"])
@@ -86,7 +86,7 @@ def test_attackers_need_the_target_in_sight() -> None:
         "near": (STRONG, 0, (1, 2)),
         "d": (unit(), 1, (2, 2)),
     }
-    table = Table("BATTLE", board).do("place_target", 0, token=1, on="d")
+    table = Situation("BATTLE", board).do("place_target", 0, token=1, on="d")
     for units in (["diagonal"], ["near", "far"], []):
         table.refuse("declare_attackers", 0, token=1, units=units)
     table.do("declare_attackers", 0, token=1, units=["near"]).do("resolve_combat").expect(sources=[17, 13])
@@ -101,7 +101,7 @@ def test_the_question_says_what_is_in_reach_and_what_the_units_come_to() -> None
         "d": (unit(defense=5), 1, (2, 2)),
         "away": (unit(), 1, (4, 4)),
     }
-    table = Table("BATTLE", board)
+    table = Situation("BATTLE", board)
     prompt = table.view().prompt
     assert prompt is not None
     assert prompt.facts["reach"] == [{"at": "c3", "attack": 4, "defense": 5}]
@@ -121,7 +121,7 @@ def test_the_question_says_what_is_in_reach_and_what_the_units_come_to() -> None
 )
 @pytest.mark.clause("HP-COMBAT-04")
 def test_a_combat_tells_who_won_and_why(attacker: Any, target: Any, result: str) -> None:
-    table = Table("BATTLE", {"a": (attacker, 0, (1, 2)), "d": (target, 1, (2, 2))})
+    table = Situation("BATTLE", {"a": (attacker, 0, (1, 2)), "d": (target, 1, (2, 2))})
     state = table.attack(0, 1, "d", "a").state.copy()
     log = state.log = []
     # Both sides let the combat's window pass.
@@ -186,7 +186,7 @@ def test_a_target_may_come_in_sight_when_the_blocker_falls() -> None:
         "front": (unit(vitality=5), 1, (2, 2)),
         "back": (unit(defense=3), 1, (3, 2)),
     }
-    table = Table("BATTLE", board)
+    table = Situation("BATTLE", board)
     table.do("place_target", 0, token=1, on="front").do("place_target", 0, token=2, on="back")
     table.do("declare_attackers", 0, token=1, units=["r"]).do("resolve_combat")
     table.do("declare_attackers", 0, token=2, units=["r"]).do("resolve_combat").expect(sources=[21, 11])
@@ -200,7 +200,7 @@ def test_a_hidden_target_loses_its_token() -> None:
         "back": (unit(), 1, (3, 2)),
         "side": (unit(defense=3), 1, (1, 3)),
     }
-    table = Table("BATTLE", board)
+    table = Situation("BATTLE", board)
     for n, uid in enumerate(("front", "back", "side"), start=1):
         table.do("place_target", 0, token=n, on=uid)
     table.refuse("remove_token", 0, token=1)
@@ -213,7 +213,7 @@ def test_a_hidden_target_loses_its_token() -> None:
 @pytest.mark.clause("HP-TERM-SWAP-02")
 def test_the_token_stays_on_the_space_when_units_swap() -> None:
     board = {"a": (STRONG, 0, (2, 2)), "wall": (unit(defense=9), 1, (3, 2)), "soft": (unit(), 1, (4, 4))}
-    table = Table("BATTLE", board, [{}, {"s": SWITCH}]).do("place_target", 0, token=1, on="wall")
+    table = Situation("BATTLE", board, [{}, {"s": SWITCH}]).do("place_target", 0, token=1, on="wall")
     table.do("play_event", 1, card="s", targets=["wall", "soft"], response=True)
     table.expect(tokens={"1": [3, 2]}, pieces={"soft": {"at": [3, 2]}})
     table.do("declare_attackers", 0, token=1, units=["a"]).do("resolve_combat").expect(sources=[17, 12])
@@ -222,13 +222,13 @@ def test_the_token_stays_on_the_space_when_units_swap() -> None:
 @pytest.mark.clause("HP-TERM-SWAP-02", "HP-BATTLE-08")
 def test_a_swapped_in_unit_defends_unless_it_has_been_fought() -> None:
     board = {"a": (STRONG, 0, (2, 2)), "soft": (unit(), 1, (3, 2)), "wall": (unit(defense=9), 1, (4, 4))}
-    table = Table("BATTLE", board, [{}, {"s": SWITCH}]).attack(0, 1, "soft", "a").expect(combat_totals=[3, 2])
+    table = Situation("BATTLE", board, [{}, {"s": SWITCH}]).attack(0, 1, "soft", "a").expect(combat_totals=[3, 2])
     table.do("play_event", 1, card="s", targets=["wall", "soft"]).expect(combat_totals=[3, 9])
     table.do("resolve_combat").expect(sources=[15, 14])
     # Now the wall has been fought too: swapping it under the next token ends that one
     board["soft"] = (unit(defense=3), 1, (2, 3))
     board["wall"] = (unit(defense=9), 1, (3, 2))
-    table = Table("BATTLE", board, [{}, {"s": SWITCH}]).fight(0, 1, "soft", "a")
+    table = Situation("BATTLE", board, [{}, {"s": SWITCH}]).fight(0, 1, "soft", "a")
     table.do("place_target", 0, token=2, on="wall")
     table.do("play_event", 1, card="s", targets=["wall", "soft"], response=True)
     table.refuse("declare_attackers", 0, token=2, units=["a"]).do("remove_token", 0, token=2)

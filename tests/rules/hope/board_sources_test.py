@@ -8,23 +8,23 @@ import pytest
 
 from ashfall.core.errors import BadPack, IllegalAction
 from ashfall.games.hope import load
-from tests.rules.hope.table import GAIN, KILL, PUSH, RECALL, Table, battle, effect, event, location, unit
+from tests.rules.hope.situation import GAIN, KILL, PUSH, RECALL, Situation, battle, effect, event, location, unit
 
 GAME = load([])
 
 
 @pytest.mark.clause("HP-BOARD-01", "HP-MOVE-09")
 def test_nothing_leaves_the_battleground() -> None:
-    table = Table("MAIN", hands=[{"u": unit()}])
+    table = Situation("MAIN", hands=[{"u": unit()}])
     table.refuse("play_unit", 0, card="u", at=[0, 5]).refuse("play_unit", 0, card="u", at=[-1, 0])
-    moving = Table("MOVE", {"u": (unit(), 0, (0, 0))})
+    moving = Situation("MOVE", {"u": (unit(), 0, (0, 0))})
     moving.refuse("move", 0, unit="u", path=[[-1, 0]]).refuse("move", 0, unit="u", path=[[0, -1]])
     assert (len(table.view().cells), table.view().rows, table.view().columns) == (25, 5, 5)
 
 
 @pytest.mark.clause("HP-BOARD-02")
 def test_units_and_locations_go_to_the_battleground_only() -> None:
-    table = Table("MAIN", hands=[{"u": unit(), "l": location()}])
+    table = Situation("MAIN", hands=[{"u": unit(), "l": location()}])
     table.do("play_unit", 0, card="u", at=[0, 0]).expect(zones={"u": "board"})
     texts = [table.state.text(action) for action in table.state.actions()]
     assert all(len(text.split()) == 3 for text in texts if text.startswith("play"))
@@ -32,7 +32,7 @@ def test_units_and_locations_go_to_the_battleground_only() -> None:
 
 @pytest.mark.clause("HP-BOARD-04")
 def test_decks_and_other_hands_are_hidden() -> None:
-    table = Table(hands=[{"u": unit()}, {"v": unit()}], decks=[{"p": unit()}, {"q": unit()}])
+    table = Situation(hands=[{"u": unit()}, {"v": unit()}], decks=[{"p": unit()}, {"q": unit()}])
     view = table.view(0)
     assert view.players[0].hand == ["u"]
     assert view.players[1].hand is None
@@ -43,7 +43,7 @@ def test_decks_and_other_hands_are_hidden() -> None:
 
 @pytest.mark.clause("HP-BOARD-05")
 def test_discard_piles_lie_open() -> None:
-    table = Table("MAIN", {"v": (unit(), 1, (4, 2))}, [{"k": KILL}])
+    table = Situation("MAIN", {"v": (unit(), 1, (4, 2))}, [{"k": KILL}])
     table.do("play_event", 0, card="k", targets=["v"]).expect()
     for seat in (0, 1, None):
         assert [player.discard for player in table.view(seat).players] == [["k"], ["v"]]
@@ -52,7 +52,7 @@ def test_discard_piles_lie_open() -> None:
 @pytest.mark.clause("HP-WIN-01", "HP-BATTLE-05")
 def test_thirty_sources_win_at_once() -> None:
     board = {"a": (unit(attack=3), 0, (2, 2)), "d": (unit(), 1, (3, 2)), "e": (unit(), 1, (2, 3))}
-    table = Table("BATTLE", board, sources=[28, 15])
+    table = Situation("BATTLE", board, sources=[28, 15])
     table.do("place_target", 0, token=1, on="d").do("place_target", 0, token=2, on="e")
     table.do("declare_attackers", 0, token=1, units=["a"]).do("resolve_combat").expect(winner=0, sources=[30, 13])
     table.refuse("declare_attackers", 0, token=2, units=["a"])
@@ -63,7 +63,7 @@ def test_thirty_sources_win_at_once() -> None:
 
 @pytest.mark.clause("HP-WIN-01")
 def test_a_green_card_may_win_when_it_is_played() -> None:
-    table = Table(hands=[{"u": unit(cost=3, colour="green")}], sources=[27, 15])
+    table = Situation(hands=[{"u": unit(cost=3, colour="green")}], sources=[27, 15])
     table.do("play_unit", 0, card="u", at=[0, 0]).expect(winner=0, sources=[30, 15])
 
 
@@ -74,10 +74,10 @@ def test_taking_the_last_sources_wins() -> None:
 
 @pytest.mark.clause("HP-WIN-03", "HP-ARTIFACT-11", "HP-2V2-02")
 def test_variants_have_their_own_victory() -> None:
-    Table(hands=[{"e": event("MAIN", GAIN)}], mode="artifact", sources=[30, 15]).do("play_event", 0, card="e").expect(
-        winner=None, sources=[31, 15]
-    )
-    Table(hands=[{"e": event("MAIN", GAIN)}], mode="two-on-two", sources=[30, 15, 5, 15]).do(
+    Situation(hands=[{"e": event("MAIN", GAIN)}], mode="artifact", sources=[30, 15]).do(
+        "play_event", 0, card="e"
+    ).expect(winner=None, sources=[31, 15])
+    Situation(hands=[{"e": event("MAIN", GAIN)}], mode="two-on-two", sources=[30, 15, 5, 15]).do(
         "play_event", 0, card="e"
     ).expect(winner=None)
 
@@ -98,7 +98,7 @@ def test_a_won_combat_moves_two_sources_each() -> None:
 def test_removing_an_opposing_card_pays_its_cost() -> None:
     target = {"type": "unit", "controller": "opponent"}
     evict = event("MAIN", effect("return_to_hand", target=target), cost=1)
-    table = Table("MAIN", {"v": (unit(cost=4), 1, (4, 2))}, [{"e": evict}])
+    table = Situation("MAIN", {"v": (unit(cost=4), 1, (4, 2))}, [{"e": evict}])
     table.do("play_event", 0, card="e", targets=["v"]).expect(sources=[18, 15], zones={"v": "hand:1"})
     assert table.view(0).players[1].known == ["v"]
 
@@ -106,19 +106,19 @@ def test_removing_an_opposing_card_pays_its_cost() -> None:
 @pytest.mark.clause("HP-SOURCE-04")
 def test_own_sacrifice_pays_nobody() -> None:
     sacrifice = event("MAIN", effect("kill", target={"type": "unit", "controller": "own"}))
-    table = Table("MAIN", {"v": (unit(cost=4), 0, (0, 2))}, [{"e": sacrifice}])
+    table = Situation("MAIN", {"v": (unit(cost=4), 0, (0, 2))}, [{"e": sacrifice}])
     table.do("play_event", 0, card="e", targets=["v"]).expect(sources=[15, 15], zones={"v": "discard:0"})
 
 
 @pytest.mark.clause("HP-SOURCE-05", "HP-DOMINANCE-05", "HP-DOMINANCE-01")
 def test_superior_lines_pay() -> None:
-    Table("DOMINANCE", {"u": (unit(), 0, (1, 1))}).do("evaluate_dominance").expect(sources=[17, 15], phase="DRAW")
+    Situation("DOMINANCE", {"u": (unit(), 0, (1, 1))}).do("evaluate_dominance").expect(sources=[17, 15], phase="DRAW")
 
 
 @pytest.mark.clause("HP-SOURCE-06")
 def test_abilities_add_and_remove_sources() -> None:
     drain = event("MAIN", effect("lose_sources", who="opponent", amount=3), GAIN)
-    Table(hands=[{"e": drain}]).do("play_event", 0, card="e").expect(sources=[16, 12])
+    Situation(hands=[{"e": drain}]).do("play_event", 0, card="e").expect(sources=[16, 12])
 
 
 @pytest.mark.clause("HP-SOURCE-07", "HP-SOURCE-08")
@@ -130,11 +130,11 @@ def test_an_event_kill_in_combat_is_no_won_combat() -> None:
 
 @pytest.mark.clause("HP-SOURCE-09")
 def test_a_payment_leaves_one_source() -> None:
-    table = Table(hands=[{"u3": unit(cost=3), "u4": unit(cost=4), "u5": unit(cost=5)}], sources=[4, 15])
+    table = Situation(hands=[{"u3": unit(cost=3), "u4": unit(cost=4), "u5": unit(cost=5)}], sources=[4, 15])
     table.refuse("play_unit", 0, card="u5", at=[0, 0]).refuse("play_unit", 0, card="u4", at=[0, 0])
     table.do("play_unit", 0, card="u3", at=[0, 0]).expect(sources=[1, 15])
     drain = event("MAIN", effect("lose_sources", who="opponent", amount=3))
-    Table(hands=[{"e": drain}], sources=[15, 3]).do("play_event", 0, card="e").expect(winner=0, sources=[15, 0])
+    Situation(hands=[{"e": drain}], sources=[15, 3]).do("play_event", 0, card="e").expect(winner=0, sources=[15, 0])
 
 
 @pytest.mark.clause("HP-SOURCE-10")
@@ -151,7 +151,7 @@ def test_the_log_names_every_way_sources_move() -> None:
 
 @pytest.mark.clause("HP-PLAY-01")
 def test_the_active_player_plays() -> None:
-    table = Table(hands=[{"a": unit()}, {"b": unit()}])
+    table = Situation(hands=[{"a": unit()}, {"b": unit()}])
     table.refuse("play_unit", 1, card="b", at=[4, 0]).do("play_unit", 0, card="a", at=[0, 0])
 
 
@@ -167,7 +167,7 @@ def test_only_three_attributes_can_be_modified(tmp_path: Path) -> None:
 @pytest.mark.clause("HP-ATTR-02", "HP-STACK-02")
 def test_passive_abilities_need_no_stack_special_ones_do() -> None:
     nest = location(abilities=[{"kind": "flip", "effect": [GAIN]}])
-    table = Table("MOVE", {"m": (unit(MOVE=2), 0, (0, 0)), "l": (nest, 0, (2, 2))})
+    table = Situation("MOVE", {"m": (unit(MOVE=2), 0, (0, 0)), "l": (nest, 0, (2, 2))})
     table.do("move", 0, unit="m", path=[[1, 0], [2, 0], [3, 0]])
     assert table.state.items == []
     table.do("flip", 0, unit="l")
@@ -177,7 +177,7 @@ def test_passive_abilities_need_no_stack_special_ones_do() -> None:
 @pytest.mark.clause("HP-ATTR-03", "HP-ATTR-04", "HP-MOVE-04", "HP-KEYWORD-MOVE-01")
 def test_raised_values_add_up() -> None:
     boost = event("MOVE", effect("grant", keyword="MOVE", value=2, duration="phase", target={"type": "unit"}))
-    table = Table("MOVE", {"m": (unit(MOVE=1), 0, (0, 0))}, [{"b": boost}])
+    table = Situation("MOVE", {"m": (unit(MOVE=1), 0, (0, 0))}, [{"b": boost}])
     table.do("play_event", 0, card="b", targets=["m"])
     path = [[1, 0], [2, 0], [3, 0], [4, 0]]
     table.refuse("move", 0, unit="m", path=[*path, [4, 1]]).do("move", 0, unit="m", path=path)

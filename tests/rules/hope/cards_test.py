@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.hope.table import GAIN, KILL, Table, battle, event, location, unit
+from tests.rules.hope.situation import GAIN, KILL, Situation, battle, event, location, unit
 
 
 @pytest.mark.clause("HP-CARD-02")
 def test_units_move_attack_and_are_attacked() -> None:
-    table = Table("MOVE", {"a": (unit(attack=3), 0, (1, 1)), "d": (unit(), 1, (2, 2))})
+    table = Situation("MOVE", {"a": (unit(attack=3), 0, (1, 1)), "d": (unit(), 1, (2, 2))})
     table.do("move", 0, unit="a", path=[[1, 2]]).end_all(0, 1)
     table.end_all(0, 1).fight(0, 1, "d", "a").expect(pieces={"d": {"wounds": 1}})
 
@@ -17,15 +17,15 @@ def test_units_move_attack_and_are_attacked() -> None:
 @pytest.mark.clause("HP-CARD-03", "HP-MOVE-12")
 def test_a_location_neither_attacks_nor_moves() -> None:
     board = {"l": (location(), 0, (1, 2)), "a": (unit(), 0, (2, 1)), "d": (unit(), 1, (2, 2))}
-    table = Table("BATTLE", board).do("place_target", 0, token=1, on="d")
+    table = Situation("BATTLE", board).do("place_target", 0, token=1, on="d")
     table.refuse("declare_attackers", 0, token=1, units=["a", "l"])
-    Table("MOVE", board).refuse("move", 0, unit="l", path=[[1, 1]])
+    Situation("MOVE", board).refuse("move", 0, unit="l", path=[[1, 1]])
     assert table.piece("l").vitality is None
 
 
 @pytest.mark.clause("HP-CARD-04", "HP-CARD-07", "HP-CARD-08")
 def test_an_event_takes_effect_and_is_discarded() -> None:
-    table = Table(hands=[{"e": event("MAIN", GAIN)}])
+    table = Situation(hands=[{"e": event("MAIN", GAIN)}])
     table.do("play_event", 0, card="e").expect(sources=[16, 15], zones={"e": "discard:0"}, hand_sizes=[0, 0])
     assert all(cell.piece is None for cell in table.view().cells)
 
@@ -46,7 +46,7 @@ def test_an_event_takes_effect_and_is_discarded() -> None:
 )
 def test_flags_bind_events_to_phases(phase: str, flags: set[str]) -> None:
     for flag in ("MAIN", "MOVE", "COMBAT", "ANYTIME"):
-        table = Table(phase, hands=[{"e": event(flag, GAIN)}])
+        table = Situation(phase, hands=[{"e": event(flag, GAIN)}])
         if flag in flags:
             table.do("play_event", 0, card="e").expect(sources=[16, 15])
         else:
@@ -55,20 +55,22 @@ def test_flags_bind_events_to_phases(phase: str, flags: set[str]) -> None:
 
 @pytest.mark.clause("HP-CARD-10", "HP-SOURCE-02", "HP-MAIN-01", "HP-MAIN-03")
 def test_red_is_paid() -> None:
-    table = Table(hands=[{"u": unit(cost=4)}])
+    table = Situation(hands=[{"u": unit(cost=4)}])
     table.do("play_unit", 0, card="u", at=[0, 2]).expect(sources=[11, 15], pieces={"u": {"at": [0, 2], "wounds": 0}})
-    table = Table(hands=[{"e": event("MAIN", GAIN, cost=3)}])
+    table = Situation(hands=[{"e": event("MAIN", GAIN, cost=3)}])
     table.do("play_event", 0, card="e").expect(sources=[13, 15])
 
 
 @pytest.mark.clause("HP-CARD-11")
 def test_green_pays() -> None:
-    Table(hands=[{"u": unit(cost=3, colour="green")}]).do("play_unit", 0, card="u", at=[0, 0]).expect(sources=[18, 15])
+    Situation(hands=[{"u": unit(cost=3, colour="green")}]).do("play_unit", 0, card="u", at=[0, 0]).expect(
+        sources=[18, 15]
+    )
 
 
 @pytest.mark.clause("HP-CARD-12")
 def test_red_green_is_free() -> None:
-    Table(hands=[{"u": unit(cost=0, colour="red-green")}]).do("play_unit", 0, card="u", at=[0, 0]).expect(
+    Situation(hands=[{"u": unit(cost=0, colour="red-green")}]).do("play_unit", 0, card="u", at=[0, 0]).expect(
         sources=[15, 15]
     )
 
@@ -76,7 +78,7 @@ def test_red_green_is_free() -> None:
 @pytest.mark.clause("HP-CARD-13")
 def test_a_unique_card_stands_once_per_player() -> None:
     boss = unit(unique=True, name="Boss")
-    table = Table("MAIN", {"b": (boss, 0, (1, 1))}, [{"c": boss}, {"e": boss}])
+    table = Situation("MAIN", {"b": (boss, 0, (1, 1))}, [{"c": boss}, {"e": boss}])
     table.refuse("play_unit", 0, card="c", at=[0, 0]).do("end_turn", 0)
     table.do("play_unit", 1, card="e", at=[4, 0]).expect(zones={"e": "board"})
 
@@ -84,14 +86,14 @@ def test_a_unique_card_stands_once_per_player() -> None:
 @pytest.mark.clause("HP-CARD-13", "HP-TERM-FLIP-01")
 def test_a_flipped_unique_card_still_counts() -> None:
     keep = location(unique=True, name="Keep")
-    table = Table("EXPLORE", {"k": (keep, 0, (2, 2), {"flipped": True}), "u": (unit(), 0, (1, 1))}, [{"c": keep}])
+    table = Situation("EXPLORE", {"k": (keep, 0, (2, 2), {"flipped": True}), "u": (unit(), 0, (1, 1))}, [{"c": keep}])
     table.refuse("play_location", 0, card="c", at=[2, 1])
 
 
 @pytest.mark.clause("HP-CARD-14")
 def test_the_next_copy_may_come_when_the_first_has_gone() -> None:
     boss = unit(unique=True, name="Boss")
-    table = Table("MAIN", {"b": (boss, 1, (3, 1))}, [{"k": KILL}, {"c": boss}])
+    table = Situation("MAIN", {"b": (boss, 1, (3, 1))}, [{"k": KILL}, {"c": boss}])
     table.do("play_event", 0, card="k", targets=["b"]).do("end_turn", 0)
     table.do("play_unit", 1, card="c", at=[4, 0]).expect(zones={"c": "board", "b": "discard:1"})
 
@@ -118,7 +120,7 @@ def test_race_decides_who_a_constant_effect_helps() -> None:
         "x": (unit(), 1, (4, 0)),
         "l": (hall, 0, (2, 2)),
     }
-    table = Table("MAIN", board)
+    table = Situation("MAIN", board)
     table.expect(pieces={"h": {"ATTACK": 3}, "b": {"ATTACK": 2}, "x": {"ATTACK": 2}})
     part = table.piece("h").attack
     assert part is not None
@@ -133,13 +135,13 @@ def test_attack_is_compared_with_defense() -> None:
 
 @pytest.mark.clause("HP-CARD-17")
 def test_the_last_life_kills() -> None:
-    table = Table("BATTLE", {"a": (unit(attack=3), 0, (1, 2)), "d": (unit(), 1, (2, 2), {"wounds": 1})})
+    table = Situation("BATTLE", {"a": (unit(attack=3), 0, (1, 2)), "d": (unit(), 1, (2, 2), {"wounds": 1})})
     table.fight(0, 1, "d", "a").expect(zones={"d": "discard:1"})
 
 
 @pytest.mark.clause("HP-CARD-19")
 def test_rarity_changes_nothing() -> None:
-    tables = [Table(hands=[{"u": unit(rarity=rarity)}]) for rarity in ("common", "precious")]
+    tables = [Situation(hands=[{"u": unit(rarity=rarity)}]) for rarity in ("common", "precious")]
     assert tables[0].state.actions() == tables[1].state.actions()
     digests = [table.do("play_unit", 0, card="u", at=[0, 0]).state.digest() for table in tables]
     assert digests[0] == digests[1]
@@ -148,9 +150,9 @@ def test_rarity_changes_nothing() -> None:
 @pytest.mark.clause("HP-LOC-01", "HP-MOVE-07")
 def test_an_enemy_location_blocks_way_and_sight() -> None:
     board = {"m": (unit(MOVE=1), 0, (1, 1)), "l": (location(), 1, (2, 1))}
-    Table("MOVE", board).refuse("move", 0, unit="m", path=[[2, 1], [3, 1]])
+    Situation("MOVE", board).refuse("move", 0, unit="m", path=[[2, 1], [3, 1]])
     board = {"r": (unit(RANGED=True), 0, (1, 1)), "l": (location(), 1, (2, 1)), "d": (unit(), 1, (3, 1))}
-    table = Table("BATTLE", board).do("place_target", 0, token=1, on="d")
+    table = Situation("BATTLE", board).do("place_target", 0, token=1, on="d")
     table.refuse("declare_attackers", 0, token=1, units=["r"])
 
 
@@ -158,7 +160,7 @@ def test_an_enemy_location_blocks_way_and_sight() -> None:
 def test_locations_extend_the_base() -> None:
     board = {"l": (location(), 0, (2, 2)), "e": (location(), 1, (2, 4))}
     hand = {f"u{n}": unit(cost=1) for n in range(4)}
-    table = Table("MAIN", board, [hand])
+    table = Situation("MAIN", board, [hand])
     for at in ([3, 3], [1, 4], [2, 2], [1, 1], [4, 0]):
         table.refuse("play_unit", 0, card="u0", at=at)
     table.do("play_unit", 0, card="u0", at=[3, 2]).do("play_unit", 0, card="u1", at=[2, 3])
@@ -167,5 +169,5 @@ def test_locations_extend_the_base() -> None:
 
 @pytest.mark.clause("HP-LOC-03", "HP-DOMINANCE-04")
 def test_a_location_outweighs_a_unit() -> None:
-    table = Table("DOMINANCE", {"l": (location(), 0, (1, 0)), "u": (unit(), 1, (1, 3))})
+    table = Situation("DOMINANCE", {"l": (location(), 0, (1, 0)), "u": (unit(), 1, (1, 3))})
     table.do("evaluate_dominance").expect(lines_won={"0": ["c0", "r1"], "1": ["c3"]})

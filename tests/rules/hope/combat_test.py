@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.hope.table import GAIN, PUSH, Card, Place, Table, battle, flip, location, unit
+from tests.rules.hope.situation import GAIN, PUSH, Card, Place, Situation, battle, flip, location, unit
 
 
 @pytest.mark.clause("HP-COMBAT-01", "HP-COMBAT-02")
@@ -112,11 +112,11 @@ def test_a_held_defense_harms_nobody() -> None:
     table.expect(sources=[15, 15], pieces={"a": {"wounds": 0}, "d": {"wounds": 0}})
 
 
-def ranged(between: tuple[Card, int] | None, at: tuple[int, int] = (3, 2), **more: object) -> Table:
+def ranged(between: tuple[Card, int] | None, at: tuple[int, int] = (3, 2), **more: object) -> Situation:
     board: dict[str, Place] = {"r": (unit(attack=3, RANGED=True), 0, (1, 2)), "d": (unit(), 1, at)}
     if between is not None:
         board["x"] = (between[0], between[1], (2, 2), more)
-    return Table("BATTLE", board).do("place_target", 0, token=1, on="d")
+    return Situation("BATTLE", board).do("place_target", 0, token=1, on="d")
 
 
 @pytest.mark.clause("HP-COMBAT-16", "HP-KEYWORD-RANGED-02")

@@ -9,7 +9,7 @@ from ashfall.core.errors import BadPack
 from ashfall.core.state import CHANCE
 from ashfall.games.hope import load, words
 from ashfall.games.hope.data import CardData, complete
-from tests.rules.hope.table import CANCEL, GAIN, Table, battle, event, unit
+from tests.rules.hope.situation import CANCEL, GAIN, Situation, battle, event, unit
 
 GAME = load([])
 FREE_GAIN = event("ANYTIME", GAIN)
@@ -18,14 +18,14 @@ FREE_GAIN = event("ANYTIME", GAIN)
 @pytest.mark.clause("HP-GEN-01", "HP-MOVE-05")
 def test_a_card_text_beats_the_rules() -> None:
     slider = unit(abilities=[{"kind": "constant", "effect": {"op": "permit", "what": "diagonal_move"}}])
-    table = Table("MOVE", {"s": (slider, 0, (1, 1)), "v": (unit(), 0, (1, 3))})
+    table = Situation("MOVE", {"s": (slider, 0, (1, 1)), "v": (unit(), 0, (1, 3))})
     table.refuse("move", 0, unit="v", path=[[2, 2]])
     table.do("move", 0, unit="s", path=[[2, 2]]).expect(pieces={"s": {"at": [2, 2]}})
 
 
 @pytest.mark.clause("HP-GEN-02", "HP-ROUND-02", "HP-COIN-02", "HP-COIN-03", "HP-ROUND-01")
 def test_six_phases_in_order_each_begun_by_the_coin_holder() -> None:
-    table = Table("MAIN", coin=1)
+    table = Situation("MAIN", coin=1)
     seen: list[tuple[str, int]] = []
     for _ in range(7):
         seen.append((table.fact("phase"), table.fact("active")))
@@ -42,7 +42,7 @@ def test_six_phases_in_order_each_begun_by_the_coin_holder() -> None:
 @pytest.mark.clause("HP-GEN-03", "HP-CARD-06", "HP-PLAY-02")
 @pytest.mark.parametrize("phase", ["MAIN", "MOVE", "EXPLORE", "BATTLE", "DOMINANCE", "DRAW"])
 def test_answers_are_possible_in_every_phase(phase: str) -> None:
-    table = Table(phase, hands=[{"g": FREE_GAIN}, {"x": CANCEL}])
+    table = Situation(phase, hands=[{"g": FREE_GAIN}, {"x": CANCEL}])
     table.do("play_event", 0, card="g")
     table.do("play_event", 1, card="x", targets=["g"], response=True)
     table.expect(sources=[15, 14], discard_sizes=[1, 1])
@@ -91,7 +91,7 @@ def test_modes_have_their_seats_and_boards(mode: str, seats: int, cells: int) ->
 
 @pytest.mark.clause("HP-GEN-07", "HP-SOURCE-09", "HP-WIN-02")
 def test_sources_are_money_and_life() -> None:
-    table = Table("MAIN", {"a": (unit(attack=3), 1, (1, 2))}, [{"u": unit(cost=4, vitality=3)}], sources=[5, 15])
+    table = Situation("MAIN", {"a": (unit(attack=3), 1, (1, 2))}, [{"u": unit(cost=4, vitality=3)}], sources=[5, 15])
     table.do("play_unit", 0, card="u", at=[0, 2]).expect(sources=[1, 15])
     table.do("begin_phase", phase="BATTLE").do("end_turn", 0).fight(1, 1, "u", "a")
     table.expect(winner=1, sources=[-1, 17])
@@ -110,7 +110,7 @@ def test_ready_decks_have_their_printed_numbers() -> None:
 
 @pytest.mark.clause("HP-COMP-02")
 def test_source_counts_are_public() -> None:
-    table = Table(sources=[7, 22])
+    table = Situation(sources=[7, 22])
     for seat in (0, 1, None):
         assert [player.sources for player in table.view(seat).players] == [7, 22]
 
@@ -118,8 +118,8 @@ def test_source_counts_are_public() -> None:
 @pytest.mark.clause("HP-COMP-03", "HP-BATTLE-07")
 def test_tokens_are_laid_in_battle_only() -> None:
     board = {"a": (unit(), 0, (1, 2)), "d": (unit(), 1, (2, 2)), "e": (unit(), 1, (4, 4))}
-    Table("EXPLORE", board).refuse("place_target", 0, token=1, on="d")
-    table = Table("BATTLE", board)
+    Situation("EXPLORE", board).refuse("place_target", 0, token=1, on="d")
+    table = Situation("BATTLE", board)
     table.do("place_target", 0, token=1, on="d").do("place_target", 0, token=2, on="e")
     table.expect(tokens={"1": [2, 2], "2": [4, 4]})
     assert table.view().tokens == ["c3", "e5", None]

@@ -6,13 +6,13 @@ import pytest
 
 from ashfall.scenarios.hope.passing import pass_all
 from tests.rules.hope.real_cards import card, fight, options, resolve
-from tests.rules.hope.table import GAIN, Place, Table, effect, event, flip, location, unit
+from tests.rules.hope.situation import GAIN, Place, Situation, effect, event, flip, location, unit
 
 
 def test_alicia_cancels_opposing_abilities() -> None:
     nest = location(abilities=flip(GAIN))
     board: dict[str, Place] = {"a": (card("alicia-hackle"), 1, (4, 0)), "l": (nest, 0, (2, 2))}
-    table = Table("MAIN", board, [{"e": event("MAIN", GAIN)}]).do("play_event", 0, card="e")
+    table = Situation("MAIN", board, [{"e": event("MAIN", GAIN)}]).do("play_event", 0, card="e")
     table.refuse("use_ability", 1, unit="a", targets=["e"], response=True)
     table.do("flip", 0, unit="l").do("use_ability", 1, unit="a", targets=["flip:l"], response=True)
     table.expect(sources=[14, 15], pieces={"a": {"wounds": 1}})
@@ -20,7 +20,7 @@ def test_alicia_cancels_opposing_abilities() -> None:
 
 def test_ayne_sees_the_hand_and_takes_an_event() -> None:
     hands = [{"a": card("ayne-witness")}, {"e": event("MAIN", GAIN), "u": unit(), "f": event("MAIN", GAIN)}]
-    table = Table(hands=hands).do("play_unit", 0, card="a", at=[0, 0])
+    table = Situation(hands=hands).do("play_unit", 0, card="a", at=[0, 0])
     pass_all(table.setting)
     assert table.view(0).players[1].known == ["e", "u", "f"]
     assert (table.state.to_move, options(table)) == (0, ["take e", "take f"])
@@ -34,7 +34,7 @@ def test_cara_holds_her_neighbours() -> None:
         "a": (unit(), 0, (1, 2)),
         "b": (unit(), 0, (0, 0)),
     }
-    Table("MOVE", board).refuse("move", 0, unit="a", path=[[1, 1]]).do("move", 0, unit="b", path=[[1, 0]])
+    Situation("MOVE", board).refuse("move", 0, unit="a", path=[[1, 1]]).do("move", 0, unit="b", path=[[1, 0]])
 
 
 def test_molotov_sandy_burns_locations() -> None:
@@ -53,7 +53,7 @@ def test_queen_scarlet_leads_other_humans() -> None:
         "h": (unit(), 0, (3, 3)),
         "b": (unit(race="bots"), 0, (0, 1)),
     }
-    Table("MAIN", board).expect(pieces={"q": {"ATTACK": 2}, "h": {"ATTACK": 3}, "b": {"ATTACK": 2}})
+    Situation("MAIN", board).expect(pieces={"q": {"ATTACK": 2}, "h": {"ATTACK": 3}, "b": {"ATTACK": 2}})
 
 
 def test_sjank_eliminates_the_exhausted() -> None:
@@ -65,16 +65,16 @@ def test_sjank_eliminates_the_exhausted() -> None:
 
 def test_valkyrie_brings_back_the_fallen() -> None:
     discards = [{"u": unit(), "e": event("MAIN", GAIN)}]
-    table = Table("MAIN", {"v": (card("valkyrie"), 0, (0, 0))}, discards=discards)
+    table = Situation("MAIN", {"v": (card("valkyrie"), 0, (0, 0))}, discards=discards)
     table.refuse("flip", 0, unit="v", targets=["e"]).do("flip", 0, unit="v", targets=["u"])
     table.expect(zones={"u": "hand:0"}, sources=[13, 15])
-    Table("MAIN", {"v": (card("valkyrie"), 0, (0, 0))}).refuse("flip", 0, unit="v")
+    Situation("MAIN", {"v": (card("valkyrie"), 0, (0, 0))}).refuse("flip", 0, unit="v")
 
 
 def test_absorb_cancels_opposing_abilities_only() -> None:
     nest = location(abilities=flip(GAIN))
     hands = [{"e": event("MAIN", GAIN)}, {"c": card("absorb")}]
-    table = Table("MAIN", {"l": (nest, 0, (2, 2))}, hands).do("play_event", 0, card="e")
+    table = Situation("MAIN", {"l": (nest, 0, (2, 2))}, hands).do("play_event", 0, card="e")
     table.refuse("play_event", 1, card="c", targets=["e"], response=True).do("flip", 0, unit="l")
     table.do("play_event", 1, card="c", targets=["flip:l"], response=True).expect(sources=[14, 15])
 
@@ -87,7 +87,7 @@ def test_gun_battle_helps_all_shooters_or_one_unit() -> None:
         "a": (unit(), 0, (1, 2)),
         "e": (shooter, 1, (4, 2)),
     }
-    table = Table("MOVE", board, [{"g": card("gun-battle")}]).do("play_event", 0, card="g")
+    table = Situation("MOVE", board, [{"g": card("gun-battle")}]).do("play_event", 0, card="g")
     table.expect(
         sources=[14, 15], pieces={"a": {"ATTACK": 2}, "b": {"ATTACK": 3}, "c": {"ATTACK": 3}, "e": {"ATTACK": 2}}
     )
@@ -101,26 +101,26 @@ def test_an_event_may_help_all_attackers_with_a_keyword_or_one_attacker() -> Non
     volley = event("COMBAT", effect("modify", attribute="ATTACK", amount=1, target=target, duration="combat"))
     shooter = unit(RANGED=True)
     board: dict[str, Place] = {"b": (shooter, 0, (2, 1)), "c": (shooter, 0, (2, 3))}
-    table = Table("BATTLE", board | {"a": (unit(), 0, (1, 2)), "d": (unit(defense=9), 1, (2, 2))}, [{"g": volley}])
+    table = Situation("BATTLE", board | {"a": (unit(), 0, (1, 2)), "d": (unit(defense=9), 1, (2, 2))}, [{"g": volley}])
     table.attack(0, 1, "d", "a", "b", "c").do("play_event", 0, card="g").expect(combat_totals=[8, 9])
     plain = fight(unit(), unit(defense=9), [{"g": volley}])
     plain.do("play_event", 0, card="g", targets=["a"]).expect(combat_totals=[3, 9])
 
 
 def test_hand_of_justice_cancels_events() -> None:
-    table = Table(hands=[{"e": event("MAIN", GAIN)}, {"c": card("hand-of-justice")}]).do("play_event", 0, card="e")
+    table = Situation(hands=[{"e": event("MAIN", GAIN)}, {"c": card("hand-of-justice")}]).do("play_event", 0, card="e")
     table.do("play_event", 1, card="c", targets=["e"], response=True).expect(sources=[15, 13])
 
 
 @pytest.mark.parametrize("word", ["FEROCITY", "RANGED", "SENTINEL"])
 def test_master_of_skills_grants_what_is_chosen(word: str) -> None:
-    table = Table("EXPLORE", {"a": (unit(), 0, (0, 0))}, [{"c": card("master-of-skills")}])
+    table = Situation("EXPLORE", {"a": (unit(), 0, (0, 0))}, [{"c": card("master-of-skills")}])
     table.do("play_event", 0, card="c", targets=["a", word]).expect()
     assert [(k.name, k.parts[0].until) for k in table.piece("a").keywords] == [(word, "round")]
 
 
 def test_pathfinder_moves_two_more() -> None:
-    table = Table("MOVE", {f"u{n}": (unit(), 0, (0, n)) for n in range(5)}, [{"c": card("pathfinder")}])
+    table = Situation("MOVE", {f"u{n}": (unit(), 0, (0, n)) for n in range(5)}, [{"c": card("pathfinder")}])
     table.do("play_event", 0, card="c")
     for n in range(5):
         table.do("move", 0, unit=f"u{n}", path=[[1, n]])
@@ -128,7 +128,7 @@ def test_pathfinder_moves_two_more() -> None:
 
 def test_tidings_bring_one_event_and_one_location() -> None:
     decks = [{"e0": event("MAIN", GAIN), "l0": location(), "e1": event("MAIN", GAIN), "u0": unit(), "x": unit()}]
-    table = Table(hands=[{"c": card("tidings-of-moscow")}], decks=decks).do("play_event", 0, card="c")
+    table = Situation(hands=[{"c": card("tidings-of-moscow")}], decks=decks).do("play_event", 0, card="c")
     assert options(resolve(table)) == ["pass", "take e0", "take l0", "take e1"]
     table.state.apply(table.state.parse("take e1"))
     assert options(table) == ["pass", "take l0"]
@@ -137,14 +137,14 @@ def test_tidings_bring_one_event_and_one_location() -> None:
 
 
 def test_unexpected_charge() -> None:
-    table = Table("MOVE", {"a": (unit(), 0, (0, 0))}, [{"c": card("unexpected-charge")}])
+    table = Situation("MOVE", {"a": (unit(), 0, (0, 0))}, [{"c": card("unexpected-charge")}])
     table.do("play_event", 0, card="c", targets=["a"]).do("move", 0, unit="a", path=[[1, 0], [2, 0]])
     table.expect(pieces={"a": {"ATTACK": 3}})
 
 
 def test_barracks_make_adjacent_humans_cheaper() -> None:
     hands = [{"a": unit(cost=3), "b": unit(cost=1), "x": unit(cost=3, race="bots"), "y": unit(cost=3)}]
-    table = Table("MAIN", {"l": (card("barracks"), 0, (2, 2))}, hands)
+    table = Situation("MAIN", {"l": (card("barracks"), 0, (2, 2))}, hands)
     table.do("play_unit", 0, card="a", at=[2, 3]).expect(sources=[13, 15])
     table.do("play_unit", 0, card="b", at=[2, 1]).expect(sources=[12, 15])
     table.do("play_unit", 0, card="x", at=[1, 2]).expect(sources=[9, 15])
@@ -157,4 +157,4 @@ def test_forsaken_bunker_gives_cover() -> None:
         "a": (unit(), 0, (2, 3)),
         "far": (unit(), 0, (0, 0)),
     }
-    Table("MAIN", board).do("flip", 0, unit="b").expect(pieces={"a": {"DEFENSE": 4}, "far": {"DEFENSE": 2}})
+    Situation("MAIN", board).do("flip", 0, unit="b").expect(pieces={"a": {"DEFENSE": 4}, "far": {"DEFENSE": 2}})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.hope.real_cards import card, fight
-from tests.rules.hope.table import KILL, Place, Table, effect, event, location, unit
+from tests.rules.hope.situation import KILL, Place, Situation, effect, event, location, unit
 
 OWN_ATTACKER = {"type": "unit", "controller": "own", "scope": "attacking"}
 
@@ -26,15 +26,17 @@ def test_mutant_redeamer_takes_the_pain_once_a_round() -> None:
         "m": (card("behemoth"), 0, (0, 1), {"wounds": 2}),
         "h": (unit(), 0, (0, 2), {"wounds": 1}),
     }
-    table = Table("MAIN", board).refuse("use_ability", 0, unit="r", targets=["h"])
+    table = Situation("MAIN", board).refuse("use_ability", 0, unit="r", targets=["h"])
     table.do("use_ability", 0, unit="r", targets=["m"]).expect(pieces={"r": {"wounds": 1}, "m": {"wounds": 1}})
     table.refuse("use_ability", 0, unit="r", targets=["m"])
-    Table("MOVE", board).refuse("use_ability", 0, unit="r", targets=["m"])
+    Situation("MOVE", board).refuse("use_ability", 0, unit="r", targets=["m"])
 
 
 def test_nina_saps_an_opponent() -> None:
     board: dict[str, Place] = {"n": (card("nina-the-shameful"), 0, (0, 0)), "e": (unit(attack=3), 1, (4, 0))}
-    Table("MAIN", board).do("flip", 0, unit="n", targets=["e"]).expect(pieces={"e": {"ATTACK": 1}}, sources=[13, 15])
+    Situation("MAIN", board).do("flip", 0, unit="n", targets=["e"]).expect(
+        pieces={"e": {"ATTACK": 1}}, sources=[13, 15]
+    )
 
 
 def test_rhagar_avenges_mutants() -> None:
@@ -43,7 +45,7 @@ def test_rhagar_avenges_mutants() -> None:
         "m": (card("brave-mutant"), 1, (4, 1)),
         "h": (unit(), 1, (4, 2)),
     }
-    table = Table("MAIN", board, [{"k": KILL, "l": KILL}]).do("play_event", 0, card="k", targets=["h"])
+    table = Situation("MAIN", board, [{"k": KILL, "l": KILL}]).do("play_event", 0, card="k", targets=["h"])
     table.expect(pieces={"r": {"ATTACK": 4}}).do("play_event", 0, card="l", targets=["m"])
     table.expect(pieces={"r": {"ATTACK": 6}})
 
@@ -54,7 +56,7 @@ def test_surreal_overlord_bends_space_at_any_time() -> None:
         "a": (unit(), 0, (0, 2)),
         "b": (unit(), 0, (3, 3)),
     }
-    table = Table("BATTLE", board).do("use_ability", 0, unit="o", targets=["a", "b"])
+    table = Situation("BATTLE", board).do("use_ability", 0, unit="o", targets=["a", "b"])
     table.expect(pieces={"o": {"wounds": 1}, "a": {"at": [3, 3]}}).refuse(
         "use_ability", 0, unit="o", targets=["a", "b"]
     )
@@ -63,18 +65,18 @@ def test_surreal_overlord_bends_space_at_any_time() -> None:
 def test_swarm_grows_with_the_horde() -> None:
     board: dict[str, Place] = {"s": (card("swarm-of-mutants"), 0, (0, 0))}
     for number in range(6):
-        Table("MAIN", board).expect(pieces={"s": {"ATTACK": 1 + min(number, 4)}})
+        Situation("MAIN", board).expect(pieces={"s": {"ATTACK": 1 + min(number, 4)}})
         board[f"m{number}"] = (card("brave-mutant"), 0, (1 + number // 5, number % 5))
 
 
 def test_delving() -> None:
-    Table(hands=[{"c": card("delving")}], decks=[{"x": unit(), "y": unit(), "z": unit()}]).do(
+    Situation(hands=[{"c": card("delving")}], decks=[{"x": unit(), "y": unit(), "z": unit()}]).do(
         "play_event", 0, card="c"
     ).expect(hand_sizes=[2, 0], deck_sizes=[1, 0])
 
 
 def test_fire_of_justice() -> None:
-    table = Table(
+    table = Situation(
         "MAIN", {"l": (location(cost=3), 1, (2, 2)), "o": (location(), 0, (2, 3))}, [{"c": card("fire-of-justice")}]
     )
     table.refuse("play_event", 0, card="c", targets=["o"])
@@ -83,7 +85,7 @@ def test_fire_of_justice() -> None:
 
 def test_fury_wears_a_unit_out_for_a_strong_attack() -> None:
     board: dict[str, Place] = {"a": (unit(), 0, (1, 2)), "w": (unit(vitality=1), 0, (1, 3))}
-    table = Table("MOVE", board, [{"c": card("fury")}]).refuse("play_event", 0, card="c", targets=["w"])
+    table = Situation("MOVE", board, [{"c": card("fury")}]).refuse("play_event", 0, card="c", targets=["w"])
     table.do("play_event", 0, card="c", targets=["a"]).expect(
         sources=[13, 15], pieces={"a": {"wounds": 1, "ATTACK": 4}}
     )
@@ -104,7 +106,7 @@ def test_an_event_may_exert_after_the_combat() -> None:
 
 
 def test_mass_acceleration() -> None:
-    table = Table("MOVE", {f"u{n}": (unit(), 0, (0, n)) for n in range(5)}, [{"c": card("mass-acceleration")}])
+    table = Situation("MOVE", {f"u{n}": (unit(), 0, (0, n)) for n in range(5)}, [{"c": card("mass-acceleration")}])
     table.do("play_event", 0, card="c")
     for n in range(4):
         table.do("move", 0, unit=f"u{n}", path=[[1, n], [2, n]])
@@ -113,7 +115,7 @@ def test_mass_acceleration() -> None:
 
 def test_nuclear_blast_spares_nobody_in_a_row() -> None:
     board: dict[str, Place] = {"e": (unit(cost=4), 1, (3, 0)), "o": (unit(), 0, (3, 2)), "x": (unit(), 1, (2, 0))}
-    table = Table("MAIN", board, [{"c": card("nuclear-blast")}]).do("play_event", 0, card="c", targets=[3])
+    table = Situation("MAIN", board, [{"c": card("nuclear-blast")}]).do("play_event", 0, card="c", targets=[3])
     table.expect(zones={"e": "discard:1", "o": "discard:0"}, pieces={"x": {"wounds": 0}}, sources=[12, 15])
 
 
@@ -123,19 +125,21 @@ def test_radiation_cloud_needs_a_mutant_beside_its_target() -> None:
         "e": (unit(), 1, (2, 3)),
         "far": (unit(), 1, (4, 4)),
     }
-    table = Table("EXPLORE", board, [{"c": card("radiation-cloud")}]).refuse("play_event", 0, card="c", targets=["far"])
+    table = Situation("EXPLORE", board, [{"c": card("radiation-cloud")}]).refuse(
+        "play_event", 0, card="c", targets=["far"]
+    )
     table.do("play_event", 0, card="c", targets=["e"]).expect(pieces={"e": {"wounds": 1}})
 
 
 def test_radiation_puddle_holds_and_softens() -> None:
     board: dict[str, Place] = {"e": (unit(), 1, (3, 3))}
-    table = Table("MOVE", board, [{"c": card("radiation-puddle")}]).do("play_event", 0, card="c", targets=["e"])
+    table = Situation("MOVE", board, [{"c": card("radiation-puddle")}]).do("play_event", 0, card="c", targets=["e"])
     table.expect(pieces={"e": {"DEFENSE": 1}}).do("end_turn", 0).refuse("move", 1, unit="e", path=[[3, 2]])
 
 
 def test_rest_heals_up_to_two() -> None:
     board: dict[str, Place] = {f"u{n}": (unit(vitality=3), 0, (0, n), {"wounds": 2}) for n in range(3)}
-    table = Table("MAIN", board, [{"c": card("rest"), "d": card("rest")}])
+    table = Situation("MAIN", board, [{"c": card("rest"), "d": card("rest")}])
     table.do("play_event", 0, card="c", targets=["u0", "u1"])
     table.expect(pieces={"u0": {"wounds": 1}, "u1": {"wounds": 1}, "u2": {"wounds": 2}})
     table.do("play_event", 0, card="d", targets=["u0"]).expect(pieces={"u0": {"wounds": 0}, "u1": {"wounds": 1}})
@@ -147,21 +151,23 @@ def test_rest_heals_up_to_two() -> None:
 def test_rest_holds_the_units_it_healed() -> None:
     """The second sentence speaks of the same units, though they are wounded no longer."""
     board: dict[str, Place] = {f"u{n}": (unit(vitality=3), 0, (0, n), {"wounds": 1}) for n in range(3)}
-    table = Table("MAIN", board, [{"c": card("rest")}]).do("play_event", 0, card="c", targets=["u0", "u1"])
+    table = Situation("MAIN", board, [{"c": card("rest")}]).do("play_event", 0, card="c", targets=["u0", "u1"])
     table.expect(pieces={"u0": {"wounds": 0}, "u1": {"wounds": 0}, "u2": {"wounds": 1}})
     table.do("begin_phase", phase="MOVE")
     table.refuse("move", 0, unit="u0", path=[[1, 0]]).refuse("move", 0, unit="u1", path=[[1, 1]])
     table.do("move", 0, unit="u2", path=[[1, 2]])
     # Healed by somebody else meanwhile: no longer a wounded unit, so neither sentence reaches it
     mend = event("ANYTIME", effect("heal", amount=1, target={"type": "unit", "controller": "opponent"}))
-    table = Table("MAIN", board, [{"c": card("rest")}, {"m": mend}]).do("play_event", 0, card="c", targets=["u0", "u1"])
+    table = Situation("MAIN", board, [{"c": card("rest")}, {"m": mend}]).do(
+        "play_event", 0, card="c", targets=["u0", "u1"]
+    )
     table.do("play_event", 1, card="m", targets=["u0"], response=True).do("begin_phase", phase="MOVE")
     table.do("move", 0, unit="u0", path=[[1, 0]]).refuse("move", 0, unit="u1", path=[[1, 1]])
 
 
 def test_toxic_rain() -> None:
     board: dict[str, Place] = {"e": (unit(), 1, (4, 0)), "x": (unit(vitality=1), 1, (4, 1)), "o": (unit(), 0, (0, 0))}
-    Table("MAIN", board, [{"c": card("toxic-rain")}]).do("play_event", 0, card="c").expect(
+    Situation("MAIN", board, [{"c": card("toxic-rain")}]).do("play_event", 0, card="c").expect(
         pieces={"e": {"wounds": 1}, "x": {"wounds": 0}, "o": {"wounds": 0}}, sources=[12, 15]
     )
 
@@ -172,4 +178,4 @@ def test_power_plant_charges_adjacent_mutants() -> None:
         "m": (card("brave-mutant"), 0, (2, 3)),
         "far": (card("brave-mutant"), 0, (0, 0)),
     }
-    Table("MAIN", board).expect(pieces={"m": {"ATTACK": 3}, "far": {"ATTACK": 2}})
+    Situation("MAIN", board).expect(pieces={"m": {"ATTACK": 3}, "far": {"ATTACK": 2}})

@@ -8,7 +8,7 @@ import msgspec
 
 from ashfall.games.hope import load
 from ashfall.games.hope.data import CardData
-from tests.rules.hope.table import Card, Piles, Place, Table
+from tests.rules.hope.situation import Card, Piles, Place, Situation
 
 DATA: dict[str, CardData] = {entry.id: entry for entry in load([]).library.cards}
 
@@ -25,15 +25,15 @@ def value(entry: CardData, keyword: str) -> int:
     return sum(word.value if word.value is not None else 1 for word in entry.keywords if word.name == keyword)
 
 
-def fight(attacker: Card, defender: Card, hands: Piles | None = None, **more: Any) -> Table:
+def fight(attacker: Card, defender: Card, hands: Piles | None = None, **more: Any) -> Situation:
     """Attacker `a` of player 0 against `d` of player 1, window open."""
     extra = more.pop("board", {})
     wounds = more.pop("wounds", 0)
     board: dict[str, Place] = {"a": (attacker, 0, (1, 2)), "d": (defender, 1, (2, 2), {"wounds": wounds})}
-    return Table("BATTLE", board | extra, hands, **more).attack(0, 1, "d", "a")
+    return Situation("BATTLE", board | extra, hands, **more).attack(0, 1, "d", "a")
 
 
-def resolve(table: Table) -> Table:
+def resolve(table: Situation) -> Situation:
     """Let the Stack resolve up to the first question inside it."""
     state = table.state
     while state.view(None).prompt is not None and state.view(None).prompt.kind == "respond-to-stack":
@@ -41,5 +41,5 @@ def resolve(table: Table) -> Table:
     return table
 
 
-def options(table: Table) -> list[str]:
+def options(table: Situation) -> list[str]:
     return [table.state.text(action) for action in table.state.actions()]

@@ -11,7 +11,7 @@ from ashfall.core.errors import IllegalAction
 from ashfall.core.state import CHANCE
 from ashfall.games.hope import load
 from ashfall.games.hope.state import HopeState
-from tests.rules.hope.table import GAIN, Table, event, location, unit
+from tests.rules.hope.situation import GAIN, Situation, event, location, unit
 
 GAME = load([])
 
@@ -65,7 +65,7 @@ def test_six_cards_are_dealt() -> None:
 @pytest.mark.clause("HP-SETUP-06", "HP-SETUP-07", "HP-SETUP-08")
 def test_opening_cards_may_be_exchanged_once() -> None:
     decks = [{f"a{n}": unit() for n in range(12)}, {f"b{n}": unit() for n in range(12)}]
-    table = Table(decks=decks, new_game=True)
+    table = Situation(decks=decks, new_game=True)
     assert table.state.to_move == 0
     assert not any(table.state.text(action).startswith("play") for action in table.state.actions())
     table.do("mulligan", 0, cards=["a0", "a3"])
@@ -90,7 +90,7 @@ def test_cards_put_aside_are_nobody_elses_business() -> None:
 @pytest.mark.clause("HP-MAIN-01", "HP-EXPLORE-01")
 @pytest.mark.parametrize("phase", ["MAIN", "MOVE", "EXPLORE", "BATTLE", "DOMINANCE", "DRAW"])
 def test_units_in_main_locations_in_explore(phase: str) -> None:
-    table = Table(phase, {"o": (unit(), 0, (1, 2))}, [{"u": unit(), "l": location()}])
+    table = Situation(phase, {"o": (unit(), 0, (1, 2))}, [{"u": unit(), "l": location()}])
     if phase == "MAIN":
         table.do("play_unit", 0, card="u", at=[0, 0])
     else:
@@ -103,20 +103,20 @@ def test_units_in_main_locations_in_explore(phase: str) -> None:
 
 @pytest.mark.clause("HP-MAIN-03")
 def test_the_home_base_is_the_own_outer_row() -> None:
-    table = Table(hands=[{}, {"u": unit()}], coin=1)
+    table = Situation(hands=[{}, {"u": unit()}], coin=1)
     table.refuse("play_unit", 1, card="u", at=[3, 3]).refuse("play_unit", 1, card="u", at=[0, 3])
     table.do("play_unit", 1, card="u", at=[4, 3]).expect(pieces={"u": {"at": [4, 3]}})
 
 
 @pytest.mark.clause("HP-MAIN-04")
 def test_a_unit_may_come_to_the_enemy_base_beside_an_own_location() -> None:
-    table = Table("MAIN", {"l": (location(), 0, (3, 1))}, [{"u": unit()}])
+    table = Situation("MAIN", {"l": (location(), 0, (3, 1))}, [{"u": unit()}])
     table.do("play_unit", 0, card="u", at=[4, 1]).expect(pieces={"u": {"at": [4, 1]}})
 
 
 @pytest.mark.clause("HP-MAIN-06")
 def test_only_sources_limit_how_many_units_come() -> None:
-    table = Table(hands=[{f"u{n}": unit(cost=1) for n in range(5)} | {"x": unit(cost=12)}])
+    table = Situation(hands=[{f"u{n}": unit(cost=1) for n in range(5)} | {"x": unit(cost=12)}])
     for n in range(4):
         table.do("play_unit", 0, card=f"u{n}", at=[0, n])
     table.refuse("play_unit", 0, card="x", at=[0, 4]).do("play_unit", 0, card="u4", at=[0, 4])
@@ -129,27 +129,27 @@ def test_duplicates_heal_their_unique_unit_for_nothing() -> None:
     plain = unit(name="Plain")
     board = {"n": (nina, 0, (1, 1), {"wounds": 2}), "p": (plain, 0, (1, 2), {"wounds": 1})}
     hand = {"n2": nina, "n3": nina, "p2": plain}
-    table = Table("MAIN", board, [hand])
+    table = Situation("MAIN", board, [hand])
     table.do("discard_duplicate", 0, card="n2", unit="n").expect(pieces={"n": {"wounds": 1}})
     table.do("discard_duplicate", 0, card="n3", unit="n", heal=False).expect(pieces={"n": {"wounds": 1}})
     table.refuse("discard_duplicate", 0, card="p2", unit="p")
     table.expect(sources=[15, 15], discard_sizes=[2, 0])
-    Table("MOVE", board, [hand]).refuse("discard_duplicate", 0, card="n2", unit="n")
-    Table("MAIN", {}, [hand]).refuse("discard_duplicate", 0, card="n2", unit="n")
+    Situation("MOVE", board, [hand]).refuse("discard_duplicate", 0, card="n2", unit="n")
+    Situation("MAIN", {}, [hand]).refuse("discard_duplicate", 0, card="n2", unit="n")
     flipped = {"n": (nina, 0, (1, 1), {"wounds": 2, "flipped": True})}
-    Table("MAIN", flipped, [hand]).refuse("discard_duplicate", 0, card="n2", unit="n")
+    Situation("MAIN", flipped, [hand]).refuse("discard_duplicate", 0, card="n2", unit="n")
 
 
 @pytest.mark.clause("HP-MAIN-08")
 def test_a_duplicate_may_go_without_a_wound_to_heal() -> None:
     nina = unit(unique=True, name="Nina")
-    table = Table("MAIN", {"n": (nina, 0, (1, 1))}, [{"n2": nina}])
+    table = Situation("MAIN", {"n": (nina, 0, (1, 1))}, [{"n2": nina}])
     table.do("discard_duplicate", 0, card="n2", unit="n").expect(pieces={"n": {"wounds": 0}}, discard_sizes=[1, 0])
 
 
 @pytest.mark.clause("HP-MAIN-10", "HP-ROUND-01")
 def test_main_ends_when_both_have_finished() -> None:
-    table = Table(hands=[{"a": unit()}, {"b": unit(), "c": unit()}], coin=1)
+    table = Situation(hands=[{"a": unit()}, {"b": unit(), "c": unit()}], coin=1)
     table.do("play_unit", 1, card="b", at=[4, 0]).do("end_turn", 1)
     table.refuse("play_unit", 1, card="c", at=[4, 1])
     table.do("play_unit", 0, card="a", at=[0, 0]).do("end_turn", 0).expect(phase="MOVE", active=1)
@@ -158,7 +158,7 @@ def test_main_ends_when_both_have_finished() -> None:
 @pytest.mark.clause("HP-MAIN-10")
 def test_before_a_phase_closes_only_anytime_events_remain() -> None:
     hands = [{}, {"m": event("MAIN", GAIN), "a": event("ANYTIME", GAIN)}]
-    table = Table(hands=hands).do("end_turn", 0).do("end_turn", 1)
+    table = Situation(hands=hands).do("end_turn", 0).do("end_turn", 1)
     state = table.state
     assert (state.view(0).prompt.kind, state.to_move) == ("last-window", 0)
     state.apply(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.hope.table import (
+from tests.rules.hope.situation import (
     CANCEL,
     GAIN,
     KILL,
@@ -12,7 +12,7 @@ from tests.rules.hope.table import (
     OWN_UNIT,
     RECALL,
     STING,
-    Table,
+    Situation,
     effect,
     event,
     flip,
@@ -23,7 +23,7 @@ from tests.rules.hope.table import (
 
 @pytest.mark.clause("HP-STACK-01", "HP-CARD-07")
 def test_an_event_waits_on_the_stack() -> None:
-    table = Table("MAIN", {"v": (unit(cost=4), 1, (4, 2))}, [{"k": KILL}])
+    table = Situation("MAIN", {"v": (unit(cost=4), 1, (4, 2))}, [{"k": KILL}])
     table.do("play_event", 0, card="k", targets=["v"])
     table.pending(zones={"k": "stack", "v": "board"}, sources=[14, 15])
     item = table.view(1).stack[0]
@@ -34,7 +34,7 @@ def test_an_event_waits_on_the_stack() -> None:
 
 @pytest.mark.clause("HP-STACK-02")
 def test_units_and_moves_do_not_use_the_stack() -> None:
-    table = Table(hands=[{"u": unit(), "e": event("MAIN", GAIN)}])
+    table = Situation(hands=[{"u": unit(), "e": event("MAIN", GAIN)}])
     table.do("play_unit", 0, card="u", at=[0, 0])
     assert table.state.items == []
     table.do("play_event", 0, card="e")
@@ -44,14 +44,14 @@ def test_units_and_moves_do_not_use_the_stack() -> None:
 @pytest.mark.clause("HP-STACK-03")
 def test_an_ability_may_answer_an_event() -> None:
     nest = location(abilities=flip(effect("cancel", target="stack_item")))
-    table = Table("MAIN", {"l": (nest, 1, (2, 2))}, [{"e": event("MAIN", GAIN)}])
+    table = Situation("MAIN", {"l": (nest, 1, (2, 2))}, [{"e": event("MAIN", GAIN)}])
     table.do("play_event", 0, card="e").do("flip", 1, unit="l", targets=["e"], response=True)
     table.expect(sources=[15, 13], pieces={"l": {"flipped": True}})
 
 
 @pytest.mark.clause("HP-STACK-04", "HP-STACK-05", "HP-STACK-06", "HP-STACK-07")
 def test_a_cancel_may_be_cancelled() -> None:
-    table = Table("MAIN", {"v": (unit(cost=4), 1, (4, 2))}, [{"k": KILL, "x": CANCEL}, {"y": CANCEL}])
+    table = Situation("MAIN", {"v": (unit(cost=4), 1, (4, 2))}, [{"k": KILL, "x": CANCEL}, {"y": CANCEL}])
     table.do("play_event", 0, card="k", targets=["v"])
     table.do("play_event", 1, card="y", targets=["k"], response=True)
     assert len(table.state.items) == 2
@@ -61,7 +61,7 @@ def test_a_cancel_may_be_cancelled() -> None:
 
 @pytest.mark.clause("HP-STACK-05")
 def test_one_pass_alone_does_not_start_the_evaluation() -> None:
-    table = Table(hands=[{"e": event("MAIN", GAIN), "f": event("ANYTIME", GAIN)}])
+    table = Situation(hands=[{"e": event("MAIN", GAIN), "f": event("ANYTIME", GAIN)}])
     table.do("play_event", 0, card="e")
     state = table.state
     assert state.to_move == 1
@@ -76,7 +76,7 @@ def test_one_pass_alone_does_not_start_the_evaluation() -> None:
 
 @pytest.mark.clause("HP-STACK-06", "HP-TERM-TARGET-03")
 def test_the_newest_item_comes_first_and_may_take_the_target_away() -> None:
-    table = Table("MAIN", {"v": (unit(cost=4), 1, (4, 2))}, [{"k": KILL}, {"r": RECALL}])
+    table = Situation("MAIN", {"v": (unit(cost=4), 1, (4, 2))}, [{"k": KILL}, {"r": RECALL}])
     table.do("play_event", 0, card="k", targets=["v"])
     table.do("play_event", 1, card="r", targets=["v"], response=True)
     table.expect(sources=[14, 14], zones={"v": "hand:1", "k": "discard:0"})
@@ -86,7 +86,7 @@ def test_the_newest_item_comes_first_and_may_take_the_target_away() -> None:
 def test_an_item_may_be_redirected_to_a_target_its_text_allows() -> None:
     turn = event("ANYTIME", effect("redirect", target="stack_item"))
     board = {"v": (unit(cost=4), 1, (4, 2)), "w": (unit(cost=1), 1, (4, 3)), "o": (unit(), 0, (0, 0))}
-    table = Table("MAIN", board, [{"k": KILL}, {"t": turn}])
+    table = Situation("MAIN", board, [{"k": KILL}, {"t": turn}])
     table.do("play_event", 0, card="k", targets=["v"])
     # The caster's own unit is no opposing unit, so the item cannot be turned on it
     table.refuse("play_event", 1, card="t", targets=["k", "o"], response=True)
@@ -97,7 +97,7 @@ def test_an_item_may_be_redirected_to_a_target_its_text_allows() -> None:
 @pytest.mark.clause("HP-STACK-07")
 def test_an_item_may_be_modified() -> None:
     more = event("ANYTIME", effect("alter", target="stack_item", amount=1))
-    table = Table("MAIN", {"v": (unit(vitality=3), 1, (4, 2))}, [{"s": STING, "m": more}])
+    table = Situation("MAIN", {"v": (unit(vitality=3), 1, (4, 2))}, [{"s": STING, "m": more}])
     table.do("play_event", 0, card="s", targets=["v"])
     table.do("play_event", 0, card="m", targets=["s"], response=True).expect(pieces={"v": {"wounds": 2}})
 
@@ -105,14 +105,14 @@ def test_an_item_may_be_modified() -> None:
 @pytest.mark.clause("HP-STACK-01")
 def test_costs_are_paid_once_and_not_given_back() -> None:
     gain = event("MAIN", GAIN, cost=3)
-    table = Table(hands=[{"e": gain}, {"x": CANCEL}]).do("play_event", 0, card="e")
+    table = Situation(hands=[{"e": gain}, {"x": CANCEL}]).do("play_event", 0, card="e")
     table.do("play_event", 1, card="x", targets=["e"], response=True).expect(sources=[12, 14], discard_sizes=[1, 1])
 
 
 @pytest.mark.clause("HP-PLAY-02")
 def test_the_other_player_may_answer_a_played_unit_with_the_phase_flag() -> None:
     sting = event("MAIN", effect("wound", amount=1, target=OPPOSING_UNIT), cost=1)
-    table = Table(hands=[{"u": unit(vitality=1, cost=3)}, {"s": sting}]).do("play_unit", 0, card="u", at=[0, 0])
+    table = Situation(hands=[{"u": unit(vitality=1, cost=3)}, {"s": sting}]).do("play_unit", 0, card="u", at=[0, 0])
     table.do("play_event", 1, card="s", targets=["u"], response=True)
     table.expect(sources=[12, 17], zones={"u": "discard:0"})
 
@@ -120,7 +120,7 @@ def test_the_other_player_may_answer_a_played_unit_with_the_phase_flag() -> None
 @pytest.mark.clause("HP-WIN-02")
 def test_defeat_in_the_middle_of_the_stack_stops_everything() -> None:
     drain = event("ANYTIME", effect("lose_sources", who="opponent", amount=3), cost=1)
-    table = Table(hands=[{"g": event("MAIN", GAIN)}, {"d": drain}], sources=[3, 15])
+    table = Situation(hands=[{"g": event("MAIN", GAIN)}, {"d": drain}], sources=[3, 15])
     table.do("play_event", 0, card="g").do("play_event", 1, card="d", response=True).expect(winner=1, sources=[0, 14])
 
 
@@ -128,7 +128,7 @@ def test_defeat_in_the_middle_of_the_stack_stops_everything() -> None:
 def test_interleaving_lets_players_add_between_two_items() -> None:
     hands = [{"a": event("MAIN", GAIN)}, {"b": event("ANYTIME", GAIN), "c": event("ANYTIME", GAIN)}]
     for switch in (False, True):
-        table = Table(hands=hands, options={"stack_interleaving": switch})
+        table = Situation(hands=hands, options={"stack_interleaving": switch})
         table.do("play_event", 0, card="a").do("play_event", 1, card="b", response=True)
         state = table.state
         state.apply(0)
@@ -140,24 +140,24 @@ def test_interleaving_lets_players_add_between_two_items() -> None:
 @pytest.mark.clause("HP-TERM-TARGET-01", "HP-TERM-TARGET-02", "HP-TERM-TARGET-03")
 def test_the_announcer_names_the_target_and_needs_one() -> None:
     board = {"v": (unit(cost=4), 1, (4, 2)), "w": (unit(cost=1), 1, (4, 3))}
-    table = Table("MAIN", board, [{"k": KILL}])
+    table = Situation("MAIN", board, [{"k": KILL}])
     table.refuse("play_event", 0, card="k", targets=[])
     table.do("play_event", 0, card="k", targets=["w"]).expect(zones={"w": "discard:1", "v": "board"}, sources=[15, 15])
-    alone = Table("MAIN", {"o": (unit(), 0, (0, 0))}, [{"k": KILL}])
+    alone = Situation("MAIN", {"o": (unit(), 0, (0, 0))}, [{"k": KILL}])
     alone.refuse("play_event", 0, card="k", targets=["o"]).expect(sources=[15, 15], zones={"k": "hand:0"})
 
 
 @pytest.mark.clause("HP-TERM-TARGET-01")
 def test_a_row_a_seat_and_a_keyword_can_be_named_too() -> None:
     blast = event("MAIN", effect("wound", amount=2, target={"type": "unit", "count": "row"}))
-    table = Table("MAIN", {"v": (unit(), 1, (4, 2)), "o": (unit(vitality=3), 0, (4, 0))}, [{"b": blast}])
+    table = Situation("MAIN", {"v": (unit(), 1, (4, 2)), "o": (unit(vitality=3), 0, (4, 0))}, [{"b": blast}])
     table.do("play_event", 0, card="b", targets=[4]).expect(zones={"v": "discard:1"}, pieces={"o": {"wounds": 2}})
     choice = event("MAIN", effect("grant_choice", choices=["RANGED", "SENTINEL"], duration="round", target=OWN_UNIT))
-    table = Table("MAIN", {"o": (unit(), 0, (0, 0))}, [{"c": choice}])
+    table = Situation("MAIN", {"o": (unit(), 0, (0, 0))}, [{"c": choice}])
     table.do("play_event", 0, card="c", targets=["o", "SENTINEL"]).expect()
     assert [word.name for word in table.piece("o").keywords] == ["SENTINEL"]
     drain = event("MAIN", effect("lose_sources", who="opponent", amount=2))
-    team = Table(hands=[{"d": drain}], mode="two-on-two").do("play_event", 0, card="d", targets=[3])
+    team = Situation(hands=[{"d": drain}], mode="two-on-two").do("play_event", 0, card="d", targets=[3])
     team.expect(sources=[15, 15, 15, 13])
 
 
@@ -171,10 +171,10 @@ def test_effects_on_the_same_target_judge_it_once() -> None:
         effect("modify", attribute="DEFENSE", amount=-2, target="same", duration="round"),
     )
     board = {"d": (unit(defense=3, vitality=2), 1, (4, 0)), "e": (unit(defense=3, vitality=2), 1, (4, 1))}
-    table = Table("MAIN", board, [{"p": press}]).do("play_event", 0, card="p", targets=["d"])
+    table = Situation("MAIN", board, [{"p": press}]).do("play_event", 0, card="p", targets=["d"])
     table.expect(pieces={"d": {"wounds": 1, "DEFENSE": 1, "exhausted": True}, "e": {"DEFENSE": 3}})
     # No legal target any more when it resolves: nothing of it happens
-    table = Table("MAIN", board, [{"p": press, "s": STING}]).do("play_event", 0, card="p", targets=["d"])
+    table = Situation("MAIN", board, [{"p": press, "s": STING}]).do("play_event", 0, card="p", targets=["d"])
     table.do("play_event", 0, card="s", targets=["d"], response=True)
     table.expect(pieces={"d": {"wounds": 1, "DEFENSE": 3}})
 
@@ -187,5 +187,5 @@ def test_the_same_target_is_gone_once_it_left() -> None:
         effect("modify", attribute="ATTACK", amount=-1, target="same", duration="round"),
     )
     board = {"d": (unit(vitality=1, cost=3), 1, (4, 0)), "e": (unit(attack=2), 1, (4, 1))}
-    table = Table("MAIN", board, [{"b": blow}]).do("play_event", 0, card="b", targets=["d"])
+    table = Situation("MAIN", board, [{"b": blow}]).do("play_event", 0, card="b", targets=["d"])
     table.expect(zones={"d": "discard:1"}, pieces={"e": {"ATTACK": 2}}, sources=[18, 15])

@@ -6,7 +6,7 @@ import pytest
 
 from ashfall.core.errors import BadOption
 from ashfall.games.hope import load
-from tests.rules.hope.table import GAIN, Place, Table, battle, flip, location, unit
+from tests.rules.hope.situation import GAIN, Place, Situation, battle, flip, location, unit
 
 
 def test_overwhelm_factor() -> None:
@@ -16,7 +16,7 @@ def test_overwhelm_factor() -> None:
 
 def test_infect_phase() -> None:
     board: dict[str, Place] = {"m": (unit(INFECT=True), 0, (2, 2)), "e": (unit(), 1, (2, 3))}
-    table = Table("MAIN", board, options={"infect_phase": "move"}).do("begin_phase", phase="MOVE")
+    table = Situation("MAIN", board, options={"infect_phase": "move"}).do("begin_phase", phase="MOVE")
     table.expect(pieces={"e": {"wounds": 1}})
     table.do("begin_phase", phase="DOMINANCE").expect(pieces={"e": {"wounds": 1}})
 
@@ -35,7 +35,7 @@ def test_forced_attackers() -> None:
 
 def test_ranged_straight_only() -> None:
     board: dict[str, Place] = {"r": (unit(attack=3, RANGED=True), 0, (1, 2)), "d": (unit(), 1, (2, 3))}
-    table = Table("BATTLE", board, options={"ranged_straight_only": False})
+    table = Situation("BATTLE", board, options={"ranged_straight_only": False})
     table.fight(0, 1, "d", "r").expect(sources=[17, 13])
 
 
@@ -45,18 +45,18 @@ def test_own_locations_block_ranged() -> None:
         "l": (location(), 0, (2, 2)),
         "d": (unit(), 1, (3, 2)),
     }
-    table = Table("BATTLE", board, options={"own_locations_block_ranged": False})
+    table = Situation("BATTLE", board, options={"own_locations_block_ranged": False})
     table.fight(0, 1, "d", "r").expect(sources=[17, 13])
 
 
 def test_flipped_extends_base() -> None:
     board: dict[str, Place] = {"l": (location(abilities=flip(GAIN)), 0, (2, 2), {"flipped": True})}
-    table = Table("MAIN", board, [{"u": unit()}], options={"flipped_extends_base": True})
+    table = Situation("MAIN", board, [{"u": unit()}], options={"flipped_extends_base": True})
     table.do("play_unit", 0, card="u", at=[2, 3])
 
 
 def test_pay_to_zero() -> None:
-    table = Table(hands=[{"u": unit(cost=4)}], sources=[4, 15], options={"pay_to_zero": True})
+    table = Situation(hands=[{"u": unit(cost=4)}], sources=[4, 15], options={"pay_to_zero": True})
     table.do("play_unit", 0, card="u", at=[0, 0]).expect(winner=1)
 
 
@@ -67,13 +67,13 @@ def test_green_bounty() -> None:
 
 def test_money_order() -> None:
     board: dict[str, Place] = {"a": (unit(), 0, (1, 1)), "x": (unit(), 1, (3, 3))}
-    table = Table("DOMINANCE", board, coin=1, sources=[29, 29], options={"money_order": "seat"})
+    table = Situation("DOMINANCE", board, coin=1, sources=[29, 29], options={"money_order": "seat"})
     table.do("evaluate_dominance").expect(winner=0)
 
 
 def test_artifact_on_pass() -> None:
     food = [{"at": [2, 0], "name": "FOOD_CRATES", "face_up": False}]
-    table = Table(
+    table = Situation(
         "MOVE", {"a": (unit(MOVE=1), 0, (1, 0))}, mode="artifact", artifacts=food, options={"artifact_on_pass": False}
     )
     table.do("move", 0, unit="a", path=[[2, 0], [3, 0]]).expect(sources=[15, 15], artifact_face_down=["2,0"])

@@ -16,7 +16,7 @@ from ashfall.core.replay import replay
 from ashfall.core.state import CHANCE
 from ashfall.games.hope import load
 from ashfall.games.hope.view import TableView
-from tests.rules.hope.table import KILL, PUSH, Table, battle, location, unit
+from tests.rules.hope.situation import KILL, PUSH, Situation, battle, location, unit
 
 GAME = load([])
 
@@ -69,13 +69,13 @@ def test_a_combat_says_how_it_would_end(attacker: dict[str, Any], defender: dict
 
 
 def test_lines_show_what_dominance_would_pay() -> None:
-    lines = {line.line: line for line in Table("MAIN", {"a": (unit(INCOME=1), 1, (2, 2))}).view().lines}
+    lines = {line.line: line for line in Situation("MAIN", {"a": (unit(INCOME=1), 1, (2, 2))}).view().lines}
     assert (lines["row 3"].weights, lines["row 3"].income, lines["row 3"].leader) == ([0, 1], [0, 2], 1)
     assert lines["column a"].leader is None
 
 
 def test_texts_and_actions_are_one_to_one() -> None:
-    state = Table("MAIN", {"a": (unit(), 0, (0, 0))}, [{"u": unit(), "k": KILL}], mode="artifact").state
+    state = Situation("MAIN", {"a": (unit(), 0, (0, 0))}, [{"u": unit(), "k": KILL}], mode="artifact").state
     for text in (
         "end",
         "play u c1",
@@ -144,7 +144,7 @@ def test_texts_and_actions_are_one_to_one() -> None:
 )
 def test_refusals_say_why(text: str, code: str, clause: str | None) -> None:
     hand = {"u": unit(), "rich": unit(cost=40), "k": KILL, "c": PUSH}
-    state = Table("MAIN", {"a": (unit(), 0, (0, 0))}, [hand], decks=[{"d": unit()}]).state
+    state = Situation("MAIN", {"a": (unit(), 0, (0, 0))}, [hand], decks=[{"d": unit()}]).state
     before = state.digest()
     with pytest.raises(IllegalAction) as refusal:
         state.apply(state.parse(text))
@@ -155,7 +155,7 @@ def test_refusals_say_why(text: str, code: str, clause: str | None) -> None:
 
 def test_move_refusals_say_why() -> None:
     board = {"a": (unit(), 0, (0, 0)), "b": (unit(), 0, (0, 1)), "e": (unit(), 1, (4, 4))}
-    state = Table("MOVE", board).state
+    state = Situation("MOVE", board).state
     for text, code in (
         ("move a1 c3", "out-of-reach"),
         ("move a1 b1", "not-free"),

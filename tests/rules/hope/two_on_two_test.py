@@ -9,15 +9,15 @@ import pytest
 
 from ashfall.core.errors import UnknownSide
 from ashfall.games.hope import load
-from tests.rules.hope.table import GAIN, PUSH, Piles, Place, Table, battle, effect, event, location, unit
+from tests.rules.hope.situation import GAIN, PUSH, Piles, Place, Situation, battle, effect, event, location, unit
 
 GAME = load([])
 RUNNER = unit(MOVE=1)
 STRONG = unit(attack=3)
 
 
-def teams(phase: str, board: Mapping[str, Place] | None = None, hands: Piles | None = None, **more: Any) -> Table:
-    return Table(phase, board, hands, mode="two-on-two", **more)
+def teams(phase: str, board: Mapping[str, Place] | None = None, hands: Piles | None = None, **more: Any) -> Situation:
+    return Situation(phase, board, hands, mode="two-on-two", **more)
 
 
 @pytest.mark.clause("HP-2V2-01", "HP-2V2-09")
@@ -261,7 +261,7 @@ def test_one_unit_never_attacks_the_same_card_twice_in_a_round() -> None:
 
 def test_the_base_game_knows_no_wrap() -> None:
     battle(unit(), unit())
-    Table("MOVE", {"a": (unit(), 0, (2, 0))}).refuse("move", 0, unit="a", path=[[2, 4]])
+    Situation("MOVE", {"a": (unit(), 0, (2, 0))}).refuse("move", 0, unit="a", path=[[2, 4]])
 
 
 RUIN = event("ANYTIME", effect("lose_sources", who="opponent", amount=9), name="Ruin")

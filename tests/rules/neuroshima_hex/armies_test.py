@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ashfall.games.neuroshima_hex.data import Tile
-from tests.rules.neuroshima_hex.table import ARMIES, TARGET, Piece, Table, unit
+from tests.rules.neuroshima_hex.situation import ARMIES, TARGET, Piece, Situation, unit
 
 ROCK = unit(toughness=9)
 DUMMY: dict[str, Piece] = {"c2": ROCK}
@@ -131,7 +131,7 @@ def test_a_module_shows_exactly_its_features(army: str, name: str, gives: str) -
 def beside(army: str, giver: str, client: str, edition: str) -> tuple[list[int], list[int]]:
     """Phases and strength of the unit on c3 with the giver on c4, against a rock on c2."""
     other = "borgo" if army != "borgo" else "outpost"
-    fight = Table({"c3": client, "c4": giver}, DUMMY, armies=(army, other), edition=edition).battle()
+    fight = Situation({"c3": client, "c4": giver}, DUMMY, armies=(army, other), edition=edition).battle()
     return fight.acts("c3"), fight.wounds("c3", "c2")
 
 
@@ -178,7 +178,7 @@ def test_what_hqs_and_modules_give(
     ],
 )
 def test_the_armies_medics_take_one_attack(army: str, edition: str) -> None:
-    table = Table(
+    table = Situation(
         {"c3": TARGET, "c4": "medic n"},
         {"c2": "brawler s"},
         armies=(army, "outpost" if army != "outpost" else "borgo"),
@@ -190,7 +190,7 @@ def test_the_armies_medics_take_one_attack(army: str, edition: str) -> None:
 
 @pytest.mark.clause("NH-BORGO-SO-01", "R-SO-1")
 def test_the_super_officers_toughness_is_its_own(edition: str) -> None:
-    table = Table(
+    table = Situation(
         {"c3": "mutant n", "c4": "super-officer n"}, {"c2": "brawler s"}, armies=("borgo", "outpost"), edition=edition
     )
     assert table.look("c3").toughness == 0
@@ -200,7 +200,7 @@ def test_the_super_officers_toughness_is_its_own(edition: str) -> None:
 
 @pytest.mark.clause("NH-BORGO-NF-01")
 def test_s074_borgos_net_fighter_strikes_the_unit_it_holds(edition: str) -> None:
-    table = Table(
+    table = Situation(
         {"c3": "net-fighter n"}, {"c2": unit(3, s="melee 1", toughness=2)}, armies=("borgo", "outpost"), edition=edition
     )
     assert table.held() == {"c2"}
@@ -223,7 +223,7 @@ def test_grenade_and_air_strike_are_single_tiles_of_their_armies() -> None:
 
 @pytest.mark.clause("NH-MOL-BLK-01")
 def test_a_blocker_never_acts_and_stands_two_wounds(edition: str) -> None:
-    table = Table({"c3": "blocker n"}, {"c2": unit(3, s="melee 2")}, armies=("moloch", "borgo"), edition=edition)
+    table = Situation({"c3": "blocker n"}, {"c2": unit(3, s="melee 2")}, armies=("moloch", "borgo"), edition=edition)
     fight = table.battle()
     assert fight.acts("c3") == []
     assert table.wounds() == {"c3": 2}
@@ -231,7 +231,7 @@ def test_a_blocker_never_acts_and_stands_two_wounds(edition: str) -> None:
 
 @pytest.mark.clause("NH-OUT-BRA-01", "NH-OUT-COM-01")
 def test_the_outposts_brawler_and_commando(edition: str) -> None:
-    fight = Table(
+    fight = Situation(
         {"c3": "brawler n", "b3": "commando n"}, {"c2": ROCK, "b1": ROCK}, armies=("outpost", "borgo"), edition=edition
     ).battle()
     assert fight.phases[3].hits == {("c3", "c2"): 2, ("b3", "b1"): 1}

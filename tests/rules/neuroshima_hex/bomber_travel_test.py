@@ -12,7 +12,7 @@ import ashfall
 from ashfall.core.errors import BadOption, IllegalAction
 from ashfall.core.state import CHANCE
 from ashfall.games.neuroshima_hex.view import NeuroshimaView
-from tests.rules.neuroshima_hex.table import TARGET, Piece, Table, edges, hq, medic, unit
+from tests.rules.neuroshima_hex.situation import TARGET, Piece, Situation, edges, hq, medic, unit
 
 GAME = ashfall.game("neuroshima-hex")
 BOMBER: Piece = "mad-bomber"
@@ -22,19 +22,19 @@ ARMIES = ("borgo", "outpost")
 QM = ["quartermaster"]
 
 
-def neutral(mine: Mapping[str, object], theirs: Mapping[str, object], at: str = "c3", **more: Any) -> Table:
+def neutral(mine: Mapping[str, object], theirs: Mapping[str, object], at: str = "c3", **more: Any) -> Situation:
     """The Mad Bomber of nobody on a hex, seat 0 on turn."""
-    return Table(mine, theirs, neutral={at: BOMBER}, armies=ARMIES, mad_bomber="neutral", **more)
+    return Situation(mine, theirs, neutral={at: BOMBER}, armies=ARMIES, mad_bomber="neutral", **more)
 
 
-def must_discard(table: Table) -> None:
+def must_discard(table: Situation) -> None:
     """The player on turn has just drawn a full hand."""
     document = table.state.position()
     document.step = "discard"
     table.stand(document)
 
 
-def tops(table: Table) -> list[list[str]]:
+def tops(table: Situation) -> list[list[str]]:
     return [player.top for player in table.view().players]
 
 
@@ -86,7 +86,7 @@ def test_set_off_by_the_opponent_it_comes_to_the_player_on_turn() -> None:
 @pytest.mark.parametrize("tile", ["sniper c3", "grenade c3", "air-strike c3"])
 def test_an_instant_tile_sends_it_to_the_opponent(tile: str) -> None:
     army = {"sniper": "outpost", "grenade": "borgo", "air-strike": "moloch"}[tile.split()[0]]
-    table = Table(
+    table = Situation(
         {"c4": hq()},
         {"c2": TARGET},
         neutral={"c3": BOMBER},
@@ -103,7 +103,7 @@ def test_an_instant_tile_sends_it_to_the_opponent(tile: str) -> None:
 
 @pytest.mark.clause("NH-BOMB-04", "R-BOMB-5", "NH-END-01")
 def test_on_an_empty_pile_it_undoes_nothing_and_drawing_it_ends_nothing() -> None:
-    table = Table(
+    table = Situation(
         {"a1": "hq"},
         {"e3": "hq"},
         armies=ARMIES,
@@ -112,7 +112,7 @@ def test_on_an_empty_pile_it_undoes_nothing_and_drawing_it_ends_nothing() -> Non
         mad_bomber="neutral",
     )
     assert table.view().last_tile_by == 1
-    table = Table(
+    table = Situation(
         {"a1": "hq"},
         {"e3": "hq"},
         armies=ARMIES,
@@ -130,7 +130,7 @@ def test_on_an_empty_pile_it_undoes_nothing_and_drawing_it_ends_nothing() -> Non
 
 @pytest.mark.clause("NH-BOMB-04", "NH-UNL-01")
 def test_t140_it_is_the_next_tile_and_blocks_the_unlucky_draw() -> None:
-    table = Table(
+    table = Situation(
         {"a1": "hq"},
         {"e3": "hq"},
         armies=ARMIES,
@@ -148,7 +148,7 @@ def test_t140_it_is_the_next_tile_and_blocks_the_unlucky_draw() -> None:
 
 @pytest.mark.clause("NH-BOMB-05", "NH-TURN-03")
 def test_t141_given_up_it_travels_on() -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, armies=ARMIES, hand=["battle", BOMBER, "claws"], mad_bomber="neutral")
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, armies=ARMIES, hand=["battle", BOMBER, "claws"], mad_bomber="neutral")
     must_discard(table)
     told = table.play("discard mad-bomber")
     assert [event.kind for event in told] == ["discard", "travel"]
@@ -159,7 +159,7 @@ def test_t141_given_up_it_travels_on() -> None:
 
 @pytest.mark.clause("NH-BOMB-05")
 def test_it_can_be_kept_and_placed() -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, armies=ARMIES, hand=[BOMBER, "claws"], mad_bomber="neutral")
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, armies=ARMIES, hand=[BOMBER, "claws"], mad_bomber="neutral")
     kept = table.state.copy()
     kept.apply(kept.parse("end"))
     assert "mad-bomber" in kept.view(None).players[0].hand
@@ -175,7 +175,7 @@ def test_it_is_the_same_tile_whoever_placed_it() -> None:
     """Positions that nobody can tell apart are the same."""
     faces = []
     for seat in (0, 1):
-        table = Table({"a1": "hq"}, {"e3": "hq"}, armies=ARMIES, mad_bomber="neutral")
+        table = Situation({"a1": "hq"}, {"e3": "hq"}, armies=ARMIES, mad_bomber="neutral")
         document = table.state.position()
         document.seat = seat
         document.players[seat] = msgspec.structs.replace(document.players[seat], hand=["mad-bomber"])
@@ -187,7 +187,7 @@ def test_it_is_the_same_tile_whoever_placed_it() -> None:
 
 @pytest.mark.clause("NH-BOMB-10")
 def test_t142_the_pusher_says_where_it_goes() -> None:
-    table = Table(
+    table = Situation(
         {"c4": TARGET},
         {"a1": "hq"},
         neutral={"c3": BOMBER},
@@ -221,8 +221,8 @@ def test_hit_by_both_players_it_is_nowhere() -> None:
 # As a mercenary -------------------------------------------------------------------------------
 
 
-def owned(mine: Mapping[str, object], theirs: Mapping[str, object], **more: Any) -> Table:
-    return Table(mine, theirs, armies=more.pop("armies", ARMIES), mad_bomber="mercenary", **more)
+def owned(mine: Mapping[str, object], theirs: Mapping[str, object], **more: Any) -> Situation:
+    return Situation(mine, theirs, armies=more.pop("armies", ARMIES), mad_bomber="mercenary", **more)
 
 
 @pytest.mark.clause("NH-BOMB-09", "NH-BOMB-05")
@@ -292,9 +292,9 @@ def test_drafted_it_is_a_fifth_mercenary() -> None:
 # Mad Bomber II --------------------------------------------------------------------------------
 
 
-def bought(hand: list[Piece], mine: Mapping[str, object] | None = None, **more: Any) -> Table:
+def bought(hand: list[Piece], mine: Mapping[str, object] | None = None, **more: Any) -> Situation:
     mine = {"a1": "hq", **(mine or {})}
-    return Table(mine, {"e3": "hq"}, armies=ARMIES, hand=hand, mad_bomber_ii=True, **more)
+    return Situation(mine, {"e3": "hq"}, armies=ARMIES, hand=hand, mad_bomber_ii=True, **more)
 
 
 @pytest.mark.clause("NH-BOMB-12", "NH-BOMB-11")
@@ -319,7 +319,7 @@ def test_t143_it_needs_a_tile_that_is_left() -> None:
     assert (refused.code, refused.clause) == ("not-in-hand", "NH-BOMB-12")
     table = bought(["medic"])
     assert table.refused("mad-bomber-ii a1 for medic").code == "occupied"
-    table = Table({"a1": "hq"}, {"e3": "hq"}, armies=ARMIES, hand=["medic"])
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, armies=ARMIES, hand=["medic"])
     assert not any("mad-bomber" in words for words in table.choices())
 
 
@@ -348,7 +348,9 @@ def test_filling_the_board_with_it_starts_a_battle() -> None:
 
 @pytest.mark.clause("NH-BOMB-13", "NH-BOMB-11")
 def test_destroyed_it_returns_beside_the_board_and_can_be_bought_again() -> None:
-    table = Table({"c5": SHOOTER, "a1": "hq"}, {"e3": "hq"}, neutral={"c3": SECOND}, armies=ARMIES, mad_bomber_ii=True)
+    table = Situation(
+        {"c5": SHOOTER, "a1": "hq"}, {"e3": "hq"}, neutral={"c3": SECOND}, armies=ARMIES, mad_bomber_ii=True
+    )
     assert not table.view().mad_bomber_ii
     table.deal("battle")
     (phase,) = [event for event in table.play("battle") if event.kind == "phase" and event.data["destroyed"]]
@@ -360,7 +362,7 @@ def test_destroyed_it_returns_beside_the_board_and_can_be_bought_again() -> None
 @pytest.mark.clause("NH-BOMB-07", "NH-BOMB-13")
 def test_hit_by_both_it_does_not_return() -> None:
     mine, theirs = {"c5": SHOOTER, "a1": "hq"}, {"c1": unit(2, s="ranged 1"), "e3": "hq"}
-    table = Table(mine, theirs, neutral={"c3": SECOND}, armies=ARMIES, mad_bomber_ii=True)
+    table = Situation(mine, theirs, neutral={"c3": SECOND}, armies=ARMIES, mad_bomber_ii=True)
     table.battle()
     assert not table.view().mad_bomber_ii
 

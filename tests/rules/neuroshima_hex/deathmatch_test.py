@@ -9,7 +9,7 @@ import pytest
 import ashfall
 from ashfall.games.neuroshima_hex import events
 from tests.rules.neuroshima_hex.many import Many
-from tests.rules.neuroshima_hex.table import TARGET, Piece, crowded, hq, medic, net, unit
+from tests.rules.neuroshima_hex.situation import TARGET, Piece, crowded, hq, medic, net, unit
 
 GUN = unit(3, n="ranged 1")
 ALL_ROUND = "n ne se s sw nw"

@@ -12,7 +12,7 @@ from ashfall.core.errors import BadPosition
 from ashfall.core.match import Match
 from ashfall.core.state import OVER, State
 from tests.golden.playthrough import files, load, plain
-from tests.rules.neuroshima_hex.table import TARGET, Table, medic, unit
+from tests.rules.neuroshima_hex.situation import TARGET, Situation, medic, unit
 
 GAME = ashfall.game("neuroshima-hex")
 DUEL: dict[str, Any] = {"game": "neuroshima-hex", "seats": ["outpost", "hegemony"]}
@@ -37,7 +37,7 @@ def test_every_position_of_golden_games_can_be_written_down_and_read(path: Any) 
 def test_an_open_question_of_a_battle_can_be_written_down(edition: str) -> None:
     mine = {"c3": TARGET, "d3": TARGET, "c4": medic("n ne"), "a1": unit(4, abilities=["clown"])}
     theirs = {"c2": unit(3, s="melee 1"), "d2": unit(3, s="melee 1"), "a2": TARGET}
-    table = Table(mine, theirs, edition=edition)
+    table = Situation(mine, theirs, edition=edition)
     table.deal("battle")
     table.play("battle")
     asked = 0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.neuroshima_hex.table import CODEX, TARGET, Piece, Table, crowded, hq, net, split, unit
+from tests.rules.neuroshima_hex.situation import CODEX, TARGET, Piece, Situation, crowded, hq, net, split, unit
 
 HQS: tuple[dict[str, Piece], dict[str, Piece]] = ({"a1": hq()}, {"e3": hq()})
 
 
-def skip_turn(table: Table) -> None:
+def skip_turn(table: Situation) -> None:
     """Draw, throw away what must be, and end the turn."""
     table.draw_anything()
     if not table.allows("end"):
@@ -19,7 +19,7 @@ def skip_turn(table: Table) -> None:
 
 @pytest.mark.clause("NH-END-01", "NH-END-02", "NH-END-04", "NH-END-05", "NH-DEC-04")
 def test_t015_the_end_sequence(edition: str) -> None:
-    table = Table(*HQS, points=(12, 9), piles=({"commando": 1}, {"ganger": 4}), edition=edition)
+    table = Situation(*HQS, points=(12, 9), piles=({"commando": 1}, {"ganger": 4}), edition=edition)
     table.begin_turn(0, 33)
     table.draw("commando")
     assert table.state.to_move == 0, "the player finishes the turn"
@@ -35,7 +35,7 @@ def test_t015_the_end_sequence(edition: str) -> None:
 
 @pytest.mark.clause("NH-END-02", "R-END-1")
 def test_the_opponent_emptying_the_other_pile_changes_nothing(edition: str) -> None:
-    table = Table(*HQS, points=(12, 9), piles=({}, {"ganger": 2}), edition=edition)
+    table = Situation(*HQS, points=(12, 9), piles=({}, {"ganger": 2}), edition=edition)
     table.play("end")
     skip_turn(table)
     (final,) = table.fights()
@@ -46,7 +46,7 @@ def test_the_opponent_emptying_the_other_pile_changes_nothing(edition: str) -> N
 
 @pytest.mark.clause("NH-END-02", "NH-END-05")
 def test_the_second_player_may_be_the_one_who_runs_out(edition: str) -> None:
-    table = Table(*HQS, points=(9, 12), piles=({"commando": 9}, {"ganger": 3}), edition=edition)
+    table = Situation(*HQS, points=(9, 12), piles=({"commando": 9}, {"ganger": 3}), edition=edition)
     table.play("end")
     skip_turn(table)
     assert table.view().turn_seat == 0, "one more turn for the other player"
@@ -60,7 +60,7 @@ def test_the_second_player_may_be_the_one_who_runs_out(edition: str) -> None:
 @pytest.mark.clause("NH-END-03", "NH-INST-03")
 def test_t014_no_battle_tile_after_the_opponents_last_draw(edition: str) -> None:
     piles = ({"commando": 1, "move": 1, "scout": 1}, {"ganger": 3})
-    table = Table(*HQS, hand=["battle"], piles=piles, edition=edition)
+    table = Situation(*HQS, hand=["battle"], piles=piles, edition=edition)
     table.play("end")
     table.draw("ganger", "ganger", "ganger")
     table.play("discard ganger", "end")
@@ -73,7 +73,7 @@ def test_t014_no_battle_tile_after_the_opponents_last_draw(edition: str) -> None
 def test_t035_the_last_tile_on_the_last_free_hex(edition: str) -> None:
     board = crowded(a1=hq(), e3=hq(), c2=TARGET)
     mine, theirs = split(board, "e3", "e2", "d3", "d4", "c2")
-    table = Table(
+    table = Situation(
         mine,
         theirs,
         hand=["brawler"],
@@ -94,7 +94,7 @@ def test_t035_the_last_tile_on_the_last_free_hex(edition: str) -> None:
 @pytest.mark.clause("NH-END-08", "NH-END-09")
 def test_s017_one_hq_falls_and_the_battle_is_still_fought_out(edition: str) -> None:
     mine = {"a1": hq(), "c3": unit(3, n="melee 2"), "b4": unit(1, ne="melee 1")}
-    table = Table(mine, {"c2": hq(), "c4": TARGET}, points=(20, 2), edition=edition)
+    table = Situation(mine, {"c2": hq(), "c4": TARGET}, points=(20, 2), edition=edition)
     fight = table.battle()
     assert fight.phases[3].points == (20, 0)
     assert fight.phases[1].destroyed == {"c4"}
@@ -106,7 +106,7 @@ def test_s017_one_hq_falls_and_the_battle_is_still_fought_out(edition: str) -> N
 def test_s016_both_hqs_fall_in_different_phases_and_nobody_wins(edition: str) -> None:
     mine = {"a1": hq(), "c3": unit(3, n="melee 2")}
     theirs = {"c2": hq(), "a2": unit(1, n="melee 1")}
-    table = Table(mine, theirs, points=(1, 2), edition=edition)
+    table = Situation(mine, theirs, points=(1, 2), edition=edition)
     table.battle()
     assert table.points == (0, 0)
     assert table.outcome is not None
@@ -118,7 +118,7 @@ def test_s016_both_hqs_fall_in_different_phases_and_nobody_wins(edition: str) ->
 def test_s180_a_fallen_hq_helps_and_strikes_to_the_end_of_the_battle(edition: str) -> None:
     mine = {"c3": unit(3, n="melee 2"), "d1": TARGET}
     theirs = {"c2": hq(initiative=1), "b1": unit(1, n="melee 1")}
-    table = Table(mine, theirs, points=(20, 2), edition=edition)
+    table = Situation(mine, theirs, points=(20, 2), edition=edition)
     fight = table.battle()
     assert fight.phases[3].points == (20, 0)
     assert fight.acts("b1") == [2], "its bonus still works"
@@ -130,14 +130,14 @@ def test_s180_a_fallen_hq_helps_and_strikes_to_the_end_of_the_battle(edition: st
 @pytest.mark.clause("NH-END-09")
 def test_a_counter_stops_at_zero(edition: str) -> None:
     mine = {"c3": unit(3, n="melee 3"), "d2": unit(2, nw="melee 3")}
-    table = Table(mine, {"c2": hq()}, points=(20, 1), edition=edition)
+    table = Situation(mine, {"c2": hq()}, points=(20, 1), edition=edition)
     assert table.battle().points == (20, 0)
 
 
-def tie(edition: str, **more: Piece) -> Table:
+def tie(edition: str, **more: Piece) -> Situation:
     """Player 0 has drawn a last tile; both players let the final battle come at 11 all."""
     mine = {"a1": hq(), **more}
-    table = Table(mine, {"e3": hq()}, points=(11, 11), piles=({}, {"ganger": 3, "battle": 3}), edition=edition)
+    table = Situation(mine, {"e3": hq()}, points=(11, 11), piles=({}, {"ganger": 3, "battle": 3}), edition=edition)
     table.play("end")
     table.draw("ganger", "ganger", "ganger")
     table.play("discard ganger", "end")
@@ -195,7 +195,7 @@ def test_board_abilities_can_decide_the_tie(edition: str) -> None:
 def test_a_full_board_in_an_extra_turn_is_fought_over_and_the_sequence_goes_on() -> None:
     board = crowded(a1=hq(), e3=hq(), c2=TARGET)
     mine, theirs = split(board, "e3", "e2", "d3", "d4")
-    table = Table(mine, theirs, points=(11, 11), piles=({}, {"ganger": 4}))
+    table = Situation(mine, theirs, points=(11, 11), piles=({}, {"ganger": 4}))
     table.play("end")
     table.draw("ganger", "ganger", "ganger")
     table.play("discard ganger", "end", "end")
@@ -208,10 +208,10 @@ def test_a_full_board_in_an_extra_turn_is_fought_over_and_the_sequence_goes_on()
     assert table.outcome is not None
 
 
-def tie_with_kept_tiles(edition: str = CODEX, *, kept_tiles: bool = False) -> Table:
+def tie_with_kept_tiles(edition: str = CODEX, *, kept_tiles: bool = False) -> Situation:
     """The extra turn of a player who kept tiles but has nothing left to draw."""
     mine = {"a1": hq(), "d2": unit(2, se="melee 1", mobility=1)}
-    table = Table(
+    table = Situation(
         mine,
         {"e3": hq()},
         hand=["brawler", "move"],
@@ -244,7 +244,7 @@ def test_with_nothing_left_to_draw_an_extra_turn_belongs_to_the_board(edition: s
 
 @pytest.mark.clause("NH-END-11", "R-END-3")
 def test_who_draws_the_last_tile_in_an_extra_turn_may_use_it(edition: str) -> None:
-    table = Table(*HQS, points=(11, 11), piles=({}, {"ganger": 4}), edition=edition)
+    table = Situation(*HQS, points=(11, 11), piles=({}, {"ganger": 4}), edition=edition)
     table.play("end")
     table.draw("ganger", "ganger", "ganger")
     table.play("discard ganger", "ganger c2 n", "end", "end")
@@ -284,7 +284,7 @@ def test_the_additional_battle_is_judged_by_points(edition: str) -> None:
 
 @pytest.mark.clause("NH-ALT-01", "NH-ALT-02")
 def test_t017_alternative_start(edition: str) -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, start="alternative", edition=edition)
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, start="alternative", edition=edition)
     table.begin_turn(0, 1)
     table.draw("commando", "medic", "move")
     assert table.choices() == ["discard commando", "discard medic", "discard move"]
@@ -296,7 +296,7 @@ def test_t017_alternative_start(edition: str) -> None:
 
 @pytest.mark.clause("NH-ALT-03")
 def test_t018_the_second_player_plays_a_normal_turn(edition: str) -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, armies=("outpost", "borgo"), start="alternative", edition=edition)
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, armies=("outpost", "borgo"), start="alternative", edition=edition)
     table.begin_turn(1, 2)
     table.draw("mutant", "claws", "battle")
     table.play("discard battle", "mutant c3 n", "claws c2 n")
@@ -308,7 +308,7 @@ def test_t018_the_second_player_plays_a_normal_turn(edition: str) -> None:
 
 @pytest.mark.clause("NH-REINF-01")
 def test_t019_six_tiles_one_discarded_two_played(edition: str) -> None:
-    table = Table(
+    table = Situation(
         {"a1": "hq"}, {"e3": "hq"}, hand=["medic", "scout"], start="alternative", reinforcement=True, edition=edition
     )
     table.begin_turn(0, 3)
@@ -322,14 +322,16 @@ def test_t019_six_tiles_one_discarded_two_played(edition: str) -> None:
 
 @pytest.mark.clause("NH-REINF-01")
 def test_a_battle_tile_counts_as_one_of_the_two(edition: str) -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, hand=["battle", "commando", "scout"], reinforcement=True, edition=edition)
+    table = Situation(
+        {"a1": "hq"}, {"e3": "hq"}, hand=["battle", "commando", "scout"], reinforcement=True, edition=edition
+    )
     table.play("commando c3 n", "scout c2 n")
     assert table.refused("battle").clause == "NH-REINF-01"
 
 
 @pytest.mark.clause("NH-REINF-03", "R-REINF-1")
 def test_t020_four_then_five_tiles_without_alternative_start(edition: str) -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, reinforcement=True, edition=edition)
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, reinforcement=True, edition=edition)
     table.begin_turn(0, 1)
     table.draw("commando", "runner", "scout", "medic")
     assert table.state.to_move == 0
@@ -344,15 +346,15 @@ def test_t020_four_then_five_tiles_without_alternative_start(edition: str) -> No
 
 @pytest.mark.clause("NH-REINF-03", "R-REINF-2")
 def test_both_variants_together_open_with_six_tiles_and_one_use(edition: str) -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, reinforcement=True, start="alternative", edition=edition)
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, reinforcement=True, start="alternative", edition=edition)
     table.begin_turn(0, 1)
     table.draw("commando", "runner", "scout", "medic", "move", "move")
     table.play("discard move", "commando c3 n")
     assert table.refused("runner c2 n").code == "use-limit"
 
 
-def six_instants() -> Table:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, start="alternative", reinforcement=True, edition=CODEX)
+def six_instants() -> Situation:
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, start="alternative", reinforcement=True, edition=CODEX)
     table.begin_turn(0, 5)
     table.draw("battle", "battle", "move", "move", "sniper", "battle")
     return table
@@ -381,7 +383,7 @@ def test_three_more_may_be_exchanged_if_luck_stays_bad() -> None:
 
 @pytest.mark.clause("NH-REINF-04")
 def test_one_unit_among_six_tiles_forbids_the_exchange() -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, start="alternative", reinforcement=True)
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, start="alternative", reinforcement=True)
     table.begin_turn(0, 5)
     table.draw("battle", "battle", "move", "move", "sniper", "commando")
     assert table.refused("redraw").clause == "NH-UNL-01"
@@ -389,7 +391,7 @@ def test_one_unit_among_six_tiles_forbids_the_exchange() -> None:
 
 @pytest.mark.clause("NH-REINF-04", "NH-END-01")
 def test_an_exchange_near_the_end_gives_what_is_left() -> None:
-    table = Table(
+    table = Situation(
         {"a1": "hq"},
         {"e3": "hq"},
         hand=["battle"] * 3 + ["move"] * 2,
@@ -409,7 +411,7 @@ def test_an_exchange_near_the_end_gives_what_is_left() -> None:
 @pytest.mark.clause("NH-REINF-05")
 @pytest.mark.parametrize("kept", [["medic"], ["medic", "commando", "runner"]])
 def test_t022_three_to_five_tiles_and_an_empty_pile_no_discard(kept: list[str], edition: str) -> None:
-    table = Table(
+    table = Situation(
         {"a1": "hq"},
         {"e3": "hq"},
         hand=kept,
@@ -427,7 +429,7 @@ def test_t022_three_to_five_tiles_and_an_empty_pile_no_discard(kept: list[str], 
 
 @pytest.mark.clause("NH-REINF-05")
 def test_six_tiles_and_an_empty_pile_one_goes(edition: str) -> None:
-    table = Table(
+    table = Situation(
         {"a1": "hq"},
         {"e3": "hq"},
         hand=["medic"] * 2 + ["commando"] * 3,
@@ -444,7 +446,9 @@ def test_six_tiles_and_an_empty_pile_one_goes(edition: str) -> None:
 def test_nets_hold_in_the_extra_turns_too() -> None:
     table = tie(CODEX, d2=unit(2, se="melee 1", mobility=1))
     assert table.moves("mobility d2")
-    table = Table({"a1": hq(), "d2": unit(mobility=1)}, {"e3": hq(), "d3": net("n")}, points=(11, 11), piles=({}, {}))
+    table = Situation(
+        {"a1": hq(), "d2": unit(mobility=1)}, {"e3": hq(), "d3": net("n")}, points=(11, 11), piles=({}, {})
+    )
     table.play("end", "end")
     assert table.view().stage == "tie-turn"
     assert table.choices() == ["end"]

@@ -11,7 +11,17 @@ import ashfall
 from ashfall.core.errors import BadOption, BadPack
 from ashfall.games.neuroshima_hex.battlefields import load_battlefields
 from ashfall.games.neuroshima_hex.board import EXPANDED, STANDARD
-from tests.rules.neuroshima_hex.table import CODEX, MOLOCH_YEAR, TARGET, Piece, Table, crowded, module, split, unit
+from tests.rules.neuroshima_hex.situation import (
+    CODEX,
+    MOLOCH_YEAR,
+    TARGET,
+    Piece,
+    Situation,
+    crowded,
+    module,
+    split,
+    unit,
+)
 
 PACK = Path(__file__).parents[2] / "packs/wide_field.toml"
 OUTER = EXPANDED.names[EXPANDED.main :]
@@ -20,10 +30,10 @@ WALL = unit(toughness=2)
 SCOUT = unit(mobility=1, toughness=1)
 
 
-def wide(mine: dict[str, Piece], *theirs: str, **more: Any) -> Table:
+def wide(mine: dict[str, Piece], *theirs: str, **more: Any) -> Situation:
     """A position on 37 hexes; some of the units are the other player's."""
     own, others = split(mine, *theirs)
-    return Table(own, others, board="wide", armies=("moloch", "borgo"), **more)
+    return Situation(own, others, board="wide", armies=("moloch", "borgo"), **more)
 
 
 @pytest.mark.clause("NH-BOARD-02")
@@ -41,13 +51,13 @@ def test_a_ring_of_eighteen_lies_around_the_nineteen() -> None:
 
 @pytest.mark.clause("NH-BOARD-02")
 def test_every_hex_takes_units_moves_and_shots() -> None:
-    table = Table({"z1": unit(3, ne="ranged 1")}, {"c0": TARGET}, board="wide", hand=[WALL, "move"])
+    table = Situation({"z1": unit(3, ne="ranged 1")}, {"c0": TARGET}, board="wide", hand=[WALL, "move"])
     placed = {words.split()[1] for words in table.choices() if words.startswith("tile-1 ")}
     assert placed == set(EXPANDED.names) - {"z1", "c0"}
     assert "move z1 z0 n" in table.choices()
     line = EXPANDED.rays[EXPANDED.named["z3"]][1]
     assert [EXPANDED.names[place] for place in line] == ["a3", "b3", "c3", "d2", "e1", "f0"]
-    shooter = Table({"z3": unit(3, ne="ranged 1")}, {"f0": TARGET}, board="wide")
+    shooter = Situation({"z3": unit(3, ne="ranged 1")}, {"f0": TARGET}, board="wide")
     assert shooter.battle().destroyed == {"f0"}
 
 
@@ -139,7 +149,9 @@ def test_only_a_removal_from_the_main_board_spares_the_battle(
 @BOTH
 @pytest.mark.clause("NH-AIR-02")
 def test_t133_an_air_strike_lands_anywhere_on_the_main_board(edition: str) -> None:
-    table = Table({}, {"c0": TARGET}, board="wide", hand=["air-strike"], armies=("moloch", "borgo"), edition=edition)
+    table = Situation(
+        {}, {"c0": TARGET}, board="wide", hand=["air-strike"], armies=("moloch", "borgo"), edition=edition
+    )
     centres = {words.split()[1] for words in table.choices() if words.startswith("air-strike")}
     assert centres == set(STANDARD.names)
     refusal = table.refused("air-strike c0")
@@ -159,8 +171,8 @@ def test_two_players_cannot_have_it(board: str) -> None:
 
 
 def test_the_standard_board_has_no_other_hexes() -> None:
-    table = Table({"c3": WALL}, {}, hand=["move"])
-    beyond = Table({"c1": WALL}, {}, board="wide", hand=["move"]).state.parse("move c1 c0 n")
+    table = Situation({"c3": WALL}, {}, hand=["move"])
+    beyond = Situation({"c1": WALL}, {}, board="wide", hand=["move"]).state.parse("move c1 c0 n")
     refused = table.state.explain(beyond)
     assert refused is not None
     assert refused.code == "unknown-action"

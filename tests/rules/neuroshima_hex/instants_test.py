@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.neuroshima_hex.table import TARGET, Piece, Table, hq, medic, module, net, unit
+from tests.rules.neuroshima_hex.situation import TARGET, Piece, Situation, hq, medic, module, net, unit
 
 MOLOCH = ("moloch", "borgo")
 BORGO = ("borgo", "outpost")
@@ -13,7 +13,7 @@ ROCK = unit(toughness=9)
 
 @pytest.mark.clause("NH-INST-01")
 def test_no_instant_tile_is_used_in_a_battle() -> None:
-    table = Table({"c3": unit(2, abilities=["clown"])}, {"c2": ROCK}, hand=["battle", "sniper", "battle"])
+    table = Situation({"c3": unit(2, abilities=["clown"])}, {"c2": ROCK}, hand=["battle", "sniper", "battle"])
     table.play("battle")
     for words in ("sniper c2", "battle", "end"):
         assert table.refused(words).clause == "NH-INST-01"
@@ -21,7 +21,7 @@ def test_no_instant_tile_is_used_in_a_battle() -> None:
 
 @pytest.mark.clause("NH-INST-02")
 def test_instants_and_units_in_any_order() -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq", "c3": TARGET}, hand=["sniper", "commando"])
+    table = Situation({"a1": "hq"}, {"e3": "hq", "c3": TARGET}, hand=["sniper", "commando"])
     table.play("sniper c3", "commando c3 n")
     assert table.discarded() == {"sniper": 1}
     assert table.look("c3").tile == "commando"
@@ -29,7 +29,7 @@ def test_instants_and_units_in_any_order() -> None:
 
 @pytest.mark.clause("NH-INST-03", "NH-BATTLE-11")
 def test_battle_is_over_and_so_is_the_turn(edition: str) -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, hand=["battle", "commando"], edition=edition)
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, hand=["battle", "commando"], edition=edition)
     table.play("battle")
     assert table.discarded() == {"battle": 1}
     assert table.hand() == ["commando"]
@@ -39,8 +39,8 @@ def test_battle_is_over_and_so_is_the_turn(edition: str) -> None:
 # Push Back ------------------------------------------------------------------------------------
 
 
-def pushed(mine: dict[str, Piece], theirs: dict[str, Piece], edition: str) -> Table:
-    return Table(mine, theirs, armies=MOLOCH, hand=["push-back"], edition=edition)
+def pushed(mine: dict[str, Piece], theirs: dict[str, Piece], edition: str) -> Situation:
+    return Situation(mine, theirs, armies=MOLOCH, hand=["push-back"], edition=edition)
 
 
 @pytest.mark.clause("NH-PUSH-01", "NH-PUSH-03", "NH-PUSH-04", "NH-PUSH-07")
@@ -108,7 +108,7 @@ def test_a_pushed_net_fighter_nets_where_it_lands(edition: str) -> None:
 @pytest.mark.clause("NH-PUSH-04", "NH-DEC-01", "R-MOD-5")
 def test_a_push_away_from_lent_toughness_kills(edition: str) -> None:
     lender = unit(kind="module", n="module", bonus={"toughness": 1})
-    table = Table(
+    table = Situation(
         {"b3": ROCK}, {"c3": TARGET, "c4": lender}, armies=MOLOCH, hand=["push-back"], wounds={"c3": 1}, edition=edition
     )
     table.play("push-back b3 c3", "retreat d2")
@@ -121,7 +121,7 @@ def test_a_push_away_from_lent_toughness_kills(edition: str) -> None:
 
 @pytest.mark.clause("NH-SNIPER-01")
 def test_a_sniper_deals_one_wound_to_an_enemy(edition: str) -> None:
-    table = Table({"c4": ROCK}, {"c3": unit(toughness=1)}, hand=["sniper"], edition=edition)
+    table = Situation({"c4": ROCK}, {"c3": unit(toughness=1)}, hand=["sniper"], edition=edition)
     assert table.refused("sniper c4").clause == "NH-SNIPER-01"
     assert table.refused("sniper c2").clause == "NH-SNIPER-01"
     table.play("sniper c3")
@@ -130,13 +130,13 @@ def test_a_sniper_deals_one_wound_to_an_enemy(edition: str) -> None:
 
 @pytest.mark.clause("NH-SNIPER-02")
 def test_s156_a_sniper_may_not_aim_at_an_hq(edition: str) -> None:
-    table = Table({}, {"c3": "hq"}, hand=["sniper"], edition=edition)
+    table = Situation({}, {"c3": "hq"}, hand=["sniper"], edition=edition)
     assert table.refused("sniper c3").clause == "NH-SNIPER-02"
 
 
 @pytest.mark.clause("NH-GREN-01", "NH-GREN-02", "NH-BORGO-GR-01")
 def test_s159_a_grenade_destroys_a_tough_unit_beside_the_hq(edition: str) -> None:
-    table = Table({"c4": "hq"}, {"c3": ROCK}, armies=BORGO, hand=["grenade"], edition=edition)
+    table = Situation({"c4": "hq"}, {"c3": ROCK}, armies=BORGO, hand=["grenade"], edition=edition)
     table.play("grenade c3")
     assert table.empty("c3")
     assert table.discarded() == {"grenade": 1}
@@ -144,24 +144,24 @@ def test_s159_a_grenade_destroys_a_tough_unit_beside_the_hq(edition: str) -> Non
 
 @pytest.mark.clause("NH-GREN-02")
 def test_s160_a_grenade_does_not_reach_farther(edition: str) -> None:
-    table = Table({"c5": "hq", "c4": "mutant n"}, {"c3": ROCK}, armies=BORGO, hand=["grenade"], edition=edition)
+    table = Situation({"c5": "hq", "c4": "mutant n"}, {"c3": ROCK}, armies=BORGO, hand=["grenade"], edition=edition)
     assert table.refused("grenade c3").clause == "NH-GREN-02"
     assert table.refused("grenade c4").clause == "NH-GREN-01"
 
 
 @pytest.mark.clause("NH-GREN-03")
 def test_s163_a_grenade_may_not_hit_an_hq(edition: str) -> None:
-    table = Table({"c4": "hq"}, {"c3": "hq"}, armies=BORGO, hand=["grenade"], edition=edition)
+    table = Situation({"c4": "hq"}, {"c3": "hq"}, armies=BORGO, hand=["grenade"], edition=edition)
     assert table.refused("grenade c3").clause == "NH-GREN-03"
 
 
 @pytest.mark.clause("NH-GREN-04", "NH-NET-12")
 def test_an_hq_whose_captor_is_itself_held_throws(edition: str) -> None:
     mine = {"c4": "hq", "c2": net("s")}
-    table = Table(mine, {"c3": net("s n"), "b4": TARGET}, armies=BORGO, hand=["grenade"], edition=edition)
+    table = Situation(mine, {"c3": net("s n"), "b4": TARGET}, armies=BORGO, hand=["grenade"], edition=edition)
     assert table.held() == {"c4"}, "facing nets cancel, the other edge holds"
     assert table.refused("grenade b4").clause == "NH-GREN-04"
-    table = Table(mine, {"c3": net("s"), "b4": TARGET}, armies=BORGO, hand=["grenade"], edition=edition)
+    table = Situation(mine, {"c3": net("s"), "b4": TARGET}, armies=BORGO, hand=["grenade"], edition=edition)
     assert table.held() == {"c3"}
     table.play("grenade b4")
 
@@ -173,7 +173,7 @@ def test_an_hq_whose_captor_is_itself_held_throws(edition: str) -> None:
 def test_s165_an_air_strike_hits_both_sides_but_no_hq(edition: str) -> None:
     mine = {"c3": TARGET, "b3": "hq", "a1": TARGET}
     theirs = {"c2": module("n", melee=1), "d2": unit(toughness=1), "c4": hq(), "c5": TARGET}
-    table = Table(mine, theirs, armies=MOLOCH, hand=["air-strike"], edition=edition)
+    table = Situation(mine, theirs, armies=MOLOCH, hand=["air-strike"], edition=edition)
     table.play("air-strike c3")
     assert {found.hex for found in table.view().board} == {"b3", "a1", "d2", "c4", "c5"}
     assert table.wounds() == {"d2": 1}
@@ -182,7 +182,7 @@ def test_s165_an_air_strike_hits_both_sides_but_no_hq(edition: str) -> None:
 
 @pytest.mark.clause("NH-AIR-02", "NH-MOL-AIR-01")
 def test_s164_an_air_strike_needs_all_seven_hexes(edition: str) -> None:
-    table = Table({}, {"c1": TARGET}, armies=MOLOCH, hand=["air-strike"], edition=edition)
+    table = Situation({}, {"c1": TARGET}, armies=MOLOCH, hand=["air-strike"], edition=edition)
     aims = {words.split()[1] for words in table.choices() if words.startswith("air-strike")}
     assert aims == {"c3", "c2", "d2", "d3", "c4", "b3", "b2"}
     assert table.refused("air-strike c1").clause == "NH-AIR-02"
@@ -190,7 +190,7 @@ def test_s164_an_air_strike_needs_all_seven_hexes(edition: str) -> None:
 
 @pytest.mark.clause("NH-AIR-01", "NH-NET-08")
 def test_an_air_strike_tears_nets(edition: str) -> None:
-    table = Table(
+    table = Situation(
         {"c3": unit(mobility=1, toughness=1)}, {"c4": net("n")}, armies=MOLOCH, hand=["air-strike"], edition=edition
     )
     assert table.held() == {"c3"}
@@ -200,7 +200,7 @@ def test_an_air_strike_tears_nets(edition: str) -> None:
 @pytest.mark.clause("NH-SNIPER-01", "R-MOD-5")
 def test_a_sniper_on_a_lender_of_toughness_takes_its_client_along(edition: str) -> None:
     lender = unit(kind="module", n="module", bonus={"toughness": 1})
-    table = Table({}, {"c3": TARGET, "c4": lender}, hand=["sniper"], wounds={"c3": 1}, edition=edition)
+    table = Situation({}, {"c3": TARGET, "c4": lender}, hand=["sniper"], wounds={"c3": 1}, edition=edition)
     events = table.play("sniper c4")
     assert table.empty("c3")
     told = [tile["hex"] for event in events for tile in event.data.get("destroyed", [])]
@@ -210,6 +210,6 @@ def test_a_sniper_on_a_lender_of_toughness_takes_its_client_along(edition: str) 
 
 @pytest.mark.clause("NH-SNIPER-01", "NH-MEDIC-09")
 def test_a_sniper_on_a_medic_with_a_medic_behind(edition: str) -> None:
-    table = Table({}, {"c3": medic("n"), "c4": medic("n")}, hand=["sniper"], edition=edition)
+    table = Situation({}, {"c3": medic("n"), "c4": medic("n")}, hand=["sniper"], edition=edition)
     table.play("sniper c3")
     assert {found.hex for found in table.view().board} == {"c3"}

@@ -10,14 +10,14 @@ import msgspec
 from ashfall.games.neuroshima_hex import NeuroshimaHex
 from ashfall.games.neuroshima_hex.document import NeuroshimaDocument, Player
 from ashfall.games.neuroshima_hex.options import SCHEMA
-from tests.rules.neuroshima_hex.table import CODEX, Piece, Table, hq
+from tests.rules.neuroshima_hex.situation import CODEX, Piece, Situation, hq
 
 ARMIES = ("outpost", "hegemony", "borgo", "moloch")
 CORNERS = ("a1", "e3", "e1", "a3")
 """Where HQs stand that nobody said anything about."""
 
 
-class Many(Table):
+class Many(Situation):
     """A position in the middle of a turn of one of several players."""
 
     def __init__(

@@ -10,7 +10,7 @@ from ashfall.games.neuroshima_hex.data import load_mercenaries
 from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from ashfall.games.neuroshima_hex.view import NeuroshimaView
-from tests.rules.neuroshima_hex.table import ARMIES, Table, edges, hq, module, unit
+from tests.rules.neuroshima_hex.situation import ARMIES, Situation, edges, hq, module, unit
 
 GAME = ashfall.game("neuroshima-hex")
 FOUR = ["net-fighter", "heavy-gunner", "rifleman", "shield-bearer"]
@@ -97,9 +97,9 @@ def test_no_more_than_two_each(each: object) -> None:
         setup(mercenaries=each)
 
 
-def drawing(pile: dict[str, int], hand: list[str], hired: list[str], turn: int = 5) -> Table:
+def drawing(pile: dict[str, int], hand: list[str], hired: list[str], turn: int = 5) -> Situation:
     """Seat 0 begins a turn."""
-    table = Table(
+    table = Situation(
         {"a1": "hq"},
         {"e3": "hq"},
         armies=("borgo", "moloch"),
@@ -196,7 +196,7 @@ def test_t138_beside_an_empty_pile_it_may_be_left() -> None:
 
 @pytest.mark.clause("NH-MERC-05")
 def test_it_is_a_tile_of_its_army() -> None:
-    table = Table(
+    table = Situation(
         {"c3": hq(initiative=1), "d3": module("n", ranged=1)},
         {"d1": unit(toughness=3), "b2": unit(**edges("se", "net"))},
         armies=("borgo", "moloch"),
@@ -222,7 +222,7 @@ def test_it_can_be_the_forced_discard_and_is_gone_then() -> None:
 
 @pytest.mark.clause("NH-MERC-05", "NH-BATTLE-06")
 def test_destroyed_it_goes_to_its_owners_discard_pile() -> None:
-    table = Table(
+    table = Situation(
         {"c3": unit(3, n="melee 3")}, {"c2": "mercenary-net-fighter"}, armies=("borgo", "moloch"), mercenaries=1
     )
     table.battle()
@@ -232,7 +232,7 @@ def test_destroyed_it_goes_to_its_owners_discard_pile() -> None:
 @pytest.mark.clause("NH-END-11", "R-END-3", "NH-MERC-04")
 def test_in_an_extra_turn_a_mercenary_is_something_to_draw() -> None:
     for hired, kind in (([RIFLEMAN], "choose-tile"), ([], "turn")):
-        table = Table(
+        table = Situation(
             {"a1": "hq"},
             {"e3": "hq"},
             armies=("borgo", "moloch"),

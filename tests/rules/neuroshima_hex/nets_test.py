@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.neuroshima_hex.table import CODEX, TARGET, Piece, Table, hq, medic, module, net, unit
+from tests.rules.neuroshima_hex.situation import CODEX, TARGET, Piece, Situation, hq, medic, module, net, unit
 
 ROCK = unit(toughness=9)
 
@@ -12,17 +12,17 @@ ROCK = unit(toughness=9)
 @pytest.mark.clause("NH-NET-01", "NH-NET-02")
 def test_s063_a_held_unit_does_not_attack(edition: str) -> None:
     striker = unit(3, s="melee 1", n="melee 1")
-    held = Table({"c4": net("n"), "c2": TARGET}, {"c3": striker}, edition=edition)
+    held = Situation({"c4": net("n"), "c2": TARGET}, {"c3": striker}, edition=edition)
     assert held.held() == {"c3"}
     assert held.battle().destroyed == set()
-    free = Table({"c4": net("ne"), "c2": TARGET}, {"c3": striker}, edition=edition)
+    free = Situation({"c4": net("ne"), "c2": TARGET}, {"c3": striker}, edition=edition)
     assert free.held() == set()
     assert free.battle().destroyed == {"c2", "c4"}
 
 
 @pytest.mark.clause("NH-NET-01")
 def test_s073_nets_do_not_hold_own_units(edition: str) -> None:
-    table = Table({"c4": net("n"), "c3": unit(3, n="melee 1")}, {"c2": TARGET}, edition=edition)
+    table = Situation({"c4": net("n"), "c3": unit(3, n="melee 1")}, {"c2": TARGET}, edition=edition)
     assert table.held() == set()
     assert table.battle().destroyed == {"c2"}
 
@@ -30,7 +30,7 @@ def test_s073_nets_do_not_hold_own_units(edition: str) -> None:
 @pytest.mark.clause("NH-NET-01", "NH-NET-10", "NH-PUSH-06", "NH-HEG-TR-01")
 def test_a_held_unit_neither_moves_nor_pushes() -> None:
     mine = {"c3": "runner n", "c4": "transport n"}
-    table = Table(mine, {"c2": net("s"), "d3": TARGET}, armies=("hegemony", "outpost"), hand=["move", "push-back"])
+    table = Situation(mine, {"c2": net("s"), "d3": TARGET}, armies=("hegemony", "outpost"), hand=["move", "push-back"])
     for words in ("mobility c3 b2 n", "transport c3 b2 n", "move c3 b2 n", "move c3 c3 ne"):
         assert table.refused(words).clause == "NH-NET-10", words
     assert table.refused("push-back c3 d3").clause == "NH-PUSH-06"
@@ -39,7 +39,7 @@ def test_a_held_unit_neither_moves_nor_pushes() -> None:
 
 @pytest.mark.clause("NH-NET-03")
 def test_a_net_works_outside_battles_at_once() -> None:
-    table = Table({"c4": "net-fighter s"}, {"c3": "runner n"}, armies=("hegemony", "outpost"), hand=["move"])
+    table = Situation({"c4": "net-fighter s"}, {"c3": "runner n"}, armies=("hegemony", "outpost"), hand=["move"])
     assert table.held() == set()
     table.play("move c4 c4 n")
     assert table.held() == {"c3"}
@@ -51,7 +51,9 @@ def test_a_net_works_outside_battles_at_once() -> None:
 
 @pytest.mark.clause("NH-NET-04", "R-NET-5")
 def test_s024_a_held_unit_keeps_armor_and_toughness(edition: str) -> None:
-    table = Table({"c4": net("n"), "c1": unit(3, s="ranged 2")}, {"c3": unit(n="armor", toughness=1)}, edition=edition)
+    table = Situation(
+        {"c4": net("n"), "c1": unit(3, s="ranged 2")}, {"c3": unit(n="armor", toughness=1)}, edition=edition
+    )
     assert table.held() == {"c3"}
     assert table.battle().destroyed == set()
     assert table.wounds() == {"c3": 1}
@@ -60,7 +62,7 @@ def test_s024_a_held_unit_keeps_armor_and_toughness(edition: str) -> None:
 @pytest.mark.clause("NH-NET-05")
 def test_s031_a_held_module_gives_no_bonus(edition: str) -> None:
     mine = {"c3": unit(2, n="melee 1"), "c4": module("n", melee=1, initiative=1)}
-    fight = Table(mine, {"c2": ROCK, "c5": net("n")}, edition=edition).battle()
+    fight = Situation(mine, {"c2": ROCK, "c5": net("n")}, edition=edition).battle()
     assert fight.acts("c3") == [2]
     assert fight.wounds("c3", "c2") == [1]
 
@@ -68,9 +70,9 @@ def test_s031_a_held_module_gives_no_bonus(edition: str) -> None:
 @pytest.mark.clause("NH-NET-05", "R-MOD-5")
 def test_toughness_lent_by_a_held_module_is_gone() -> None:
     lender = unit(kind="module", n="module", bonus={"toughness": 1})
-    table = Table({"c3": TARGET, "c4": lender}, {}, wounds={"c3": 1})
+    table = Situation({"c3": TARGET, "c4": lender}, {}, wounds={"c3": 1})
     assert table.look("c3").toughness == 1
-    table = Table({}, {"c3": TARGET, "c4": lender}, wounds={"c3": 1}, hand=[net("n", name="netter")])
+    table = Situation({}, {"c3": TARGET, "c4": lender}, wounds={"c3": 1}, hand=[net("n", name="netter")])
     table.play("netter c5 n")
     assert table.empty("c3")
 
@@ -78,7 +80,7 @@ def test_toughness_lent_by_a_held_module_is_gone() -> None:
 @pytest.mark.clause("NH-NET-06", "NH-NET-07")
 def test_s035_a_held_hq_neither_helps_nor_strikes(edition: str) -> None:
     mine = {"c3": "hq", "b3": "mutant n"}
-    table = Table(mine, {"c4": net("n"), "c2": TARGET}, armies=("borgo", "outpost"), edition=edition)
+    table = Situation(mine, {"c4": net("n"), "c2": TARGET}, armies=("borgo", "outpost"), edition=edition)
     assert table.held() == {"c3"}
     assert table.look("b3").initiative == [2]
     assert table.battle().acts("c3") == []
@@ -87,13 +89,15 @@ def test_s035_a_held_hq_neither_helps_nor_strikes(edition: str) -> None:
 @pytest.mark.clause("NH-NET-07", "NH-GREN-04")
 def test_s161_a_held_hq_throws_no_grenade(edition: str) -> None:
     mine = {"c3": "hq"}
-    table = Table(mine, {"c4": net("n"), "c2": TARGET}, armies=("borgo", "outpost"), hand=["grenade"], edition=edition)
+    table = Situation(
+        mine, {"c4": net("n"), "c2": TARGET}, armies=("borgo", "outpost"), hand=["grenade"], edition=edition
+    )
     assert table.refused("grenade c2").clause == "NH-GREN-04"
 
 
 @pytest.mark.clause("NH-NET-08")
 def test_s168_a_sniper_frees_a_held_unit_at_once(edition: str) -> None:
-    table = Table({"c3": "runner n"}, {"c4": net("n")}, hand=["sniper"], edition=edition)
+    table = Situation({"c3": "runner n"}, {"c4": net("n")}, hand=["sniper"], edition=edition)
     assert not table.moves("mobility c3")
     table.play("sniper c4")
     assert table.held() == set()
@@ -104,7 +108,7 @@ def test_s168_a_sniper_frees_a_held_unit_at_once(edition: str) -> None:
 def test_s137_pushing_the_net_fighter_away_frees_its_victim(edition: str) -> None:
     mine = {"c3": "runner n", "b3": "ganger n"}
     theirs = {"c4": net("n")}
-    table = Table(mine, theirs, armies=("hegemony", "outpost"), hand=["push-back"], edition=edition)
+    table = Situation(mine, theirs, armies=("hegemony", "outpost"), hand=["push-back"], edition=edition)
     assert table.held() == {"c3"}
     table.play("push-back b3 c4", "retreat d4")
     assert table.held() == set()
@@ -113,7 +117,7 @@ def test_s137_pushing_the_net_fighter_away_frees_its_victim(edition: str) -> Non
 
 @pytest.mark.clause("NH-NET-15", "NH-PUSH-06")
 def test_s138_the_held_unit_may_not_push_its_captor(edition: str) -> None:
-    table = Table(
+    table = Situation(
         {"c3": "runner n"}, {"c4": net("n")}, armies=("hegemony", "outpost"), hand=["push-back"], edition=edition
     )
     assert table.refused("push-back c3 c4").clause == "NH-PUSH-06"
@@ -122,14 +126,14 @@ def test_s138_the_held_unit_may_not_push_its_captor(edition: str) -> None:
 @pytest.mark.clause("NH-NET-09")
 def test_in_battle_the_hold_lasts_to_the_end_of_the_phase(edition: str) -> None:
     mine = {"c3": unit([3, 2], n="melee 1"), "e3": unit(3, nw="ranged 1")}
-    fight = Table(mine, {"d3": net("nw"), "c2": ROCK}, edition=edition).battle()
+    fight = Situation(mine, {"d3": net("nw"), "c2": ROCK}, edition=edition).battle()
     assert fight.phases[3].destroyed == {"d3"}
     assert fight.acts("c3") == [2]
 
 
 @pytest.mark.clause("NH-NET-10", "NH-MOVE-01")
 def test_s142_a_held_unit_is_not_even_turned(edition: str) -> None:
-    table = Table({"c3": "commando n"}, {"c4": net("n")}, hand=["move"], edition=edition)
+    table = Situation({"c3": "commando n"}, {"c4": net("n")}, hand=["move"], edition=edition)
     assert table.refused("move c3 c2 n").clause == "NH-NET-10"
     assert table.refused("move c3 c3 s").clause == "NH-NET-10"
 
@@ -137,7 +141,7 @@ def test_s142_a_held_unit_is_not_even_turned(edition: str) -> None:
 @pytest.mark.clause("NH-NET-10", "NH-PUSH-06")
 def test_s135_a_held_unit_cannot_be_pushed(edition: str) -> None:
     mine = {"c4": net("n"), "b3": TARGET}
-    table = Table(mine, {"c3": TARGET}, armies=("moloch", "borgo"), hand=["push-back"], edition=edition)
+    table = Situation(mine, {"c3": TARGET}, armies=("moloch", "borgo"), hand=["push-back"], edition=edition)
     assert table.refused("push-back b3 c3").clause == "NH-PUSH-06"
 
 
@@ -146,8 +150,8 @@ def test_s135_a_held_unit_cannot_be_pushed(edition: str) -> None:
 
 def held(mine: dict[str, Piece], theirs: dict[str, Piece], edition: str) -> set[str]:
     """Who is held; the same from the other side of the table."""
-    found = Table(mine, theirs, edition=edition).held()
-    assert Table(theirs, mine, edition=edition).held() == found
+    found = Situation(mine, theirs, edition=edition).held()
+    assert Situation(theirs, mine, edition=edition).held() == found
     return found
 
 
@@ -219,7 +223,7 @@ def test_a_ring_of_six_cancels(edition: str) -> None:
 def test_taking_one_out_of_a_ring_sets_the_nets_free_at_once() -> None:
     mine: dict[str, Piece] = {"c3": net("n"), "d2": net("s")}
     theirs: dict[str, Piece] = {"c2": net("se"), "d3": net("nw")}
-    table = Table(mine, theirs, hand=["sniper"])
+    table = Situation(mine, theirs, hand=["sniper"])
     assert table.held() == set()
     table.play("sniper c2")
     # d2 is free now and holds d3, so c3 is free as well.
@@ -231,7 +235,7 @@ def test_a_pair_broken_in_battle_holds_from_the_next_phase_on(edition: str) -> N
     mine = {"c3": net("n ne"), "c1": TARGET}
     theirs = {"c2": net("s"), "d2": unit([2, 1], sw="melee 1")}
     # d2 is held all along by the other edge of c3; c3 falls to a shot in phase 2.
-    table = Table({**mine, "b1": unit(2, se="melee 1")}, {**theirs, "c5": unit(2, n="ranged 1")}, edition=edition)
+    table = Situation({**mine, "b1": unit(2, se="melee 1")}, {**theirs, "c5": unit(2, n="ranged 1")}, edition=edition)
     assert table.held() == {"d2"}
     fight = table.battle()
     assert fight.phases[2].destroyed == {"c2", "c3"}
@@ -240,14 +244,14 @@ def test_a_pair_broken_in_battle_holds_from_the_next_phase_on(edition: str) -> N
 
 @pytest.mark.clause("NH-NET-16")
 def test_there_is_no_way_to_switch_a_net_off() -> None:
-    table = Table({"c3": "net-fighter n"}, {"c2": TARGET}, armies=("hegemony", "outpost"))
+    table = Situation({"c3": "net-fighter n"}, {"c2": TARGET}, armies=("hegemony", "outpost"))
     assert table.choices() == ["end"]
     assert table.held() == {"c2"}
 
 
 @pytest.mark.clause("NH-NET-17")
 def test_everybody_sees_who_is_held() -> None:
-    table = Table({"c3": net("n")}, {"c2": TARGET, "c1": TARGET})
+    table = Situation({"c3": net("n")}, {"c2": TARGET, "c1": TARGET})
     for seat in (0, 1, None):
         assert {found.hex for found in table.view(seat).board if found.held} == {"c2"}
 
@@ -256,7 +260,7 @@ def test_everybody_sees_who_is_held() -> None:
 def test_a_held_unit_still_gets_bonuses_and_care(edition: str) -> None:
     mine = {"c3": unit(1, n="melee 1"), "c4": module("n", initiative=1), "b3": medic("ne")}
     theirs = {"c2": net("s"), "d3": unit(3, nw="melee 1")}
-    table = Table(mine, theirs, edition=edition)
+    table = Situation(mine, theirs, edition=edition)
     assert table.look("c3").initiative == [2]
     fight = table.battle()
     assert fight.destroyed == {"b3"}
@@ -266,24 +270,24 @@ def test_a_held_unit_still_gets_bonuses_and_care(edition: str) -> None:
 def test_s093_a_held_medic_saves_nobody(edition: str) -> None:
     mine = {"c3": TARGET, "c4": medic("n")}
     theirs = {"c5": net("n"), "c2": unit(3, s="melee 1")}
-    assert Table(mine, theirs, edition=edition).battle().destroyed == {"c3"}
+    assert Situation(mine, theirs, edition=edition).battle().destroyed == {"c3"}
 
 
 @pytest.mark.clause("NH-NET-05", "NH-OUT-SCOPER-01", "R-MOD-2")
 def test_s117_a_held_scoper_takes_nothing_over(edition: str) -> None:
     mine = {"c3": unit(2, n="melee 1"), "b3": "scoper n"}
     theirs = {"c4": module("n nw", melee=1), "c2": ROCK}
-    assert Table(mine, theirs, edition=edition).battle().wounds("c3", "c2") == [2]
+    assert Situation(mine, theirs, edition=edition).battle().wounds("c3", "c2") == [2]
     theirs_with_net = {**theirs, "a3": net("ne")}
-    assert Table(mine, theirs_with_net, edition=edition).battle().wounds("c3", "c2") == [1]
+    assert Situation(mine, theirs_with_net, edition=edition).battle().wounds("c3", "c2") == [1]
 
 
 @pytest.mark.clause("NH-NET-05", "NH-OUT-RECON-01", "R-NET-6")
 def test_s179_a_held_recon_center_gives_nothing() -> None:
     mine = {"c3": "runner n", "a1": "recon-center n"}
-    free = Table(mine, {}, edition=CODEX)
+    free = Situation(mine, {}, edition=CODEX)
     free.play("mobility c3 c2 n", "mobility c2 c1 n")
-    held_table = Table(mine, {"a2": net("n")}, edition=CODEX)
+    held_table = Situation(mine, {"a2": net("n")}, edition=CODEX)
     held_table.play("mobility c3 c2 n")
     assert held_table.refused("mobility c2 c1 n").clause == "NH-MOVE-03"
 
@@ -291,25 +295,25 @@ def test_s179_a_held_recon_center_gives_nothing() -> None:
 @pytest.mark.clause("NH-NET-05", "NH-HEG-TR-01")
 def test_s150_a_held_transport_carries_nobody(edition: str) -> None:
     mine = {"c3": "ganger n", "c4": "transport n"}
-    table = Table(mine, {"c5": net("n")}, armies=("hegemony", "outpost"), edition=edition)
+    table = Situation(mine, {"c5": net("n")}, armies=("hegemony", "outpost"), edition=edition)
     assert table.refused("transport c3 c2 n").clause == "NH-HEG-TR-01"
 
 
 @pytest.mark.clause("NH-BATTLE-07", "NH-NET-09")
 def test_a_doomed_net_fighter_holds_to_the_end_of_the_phase(edition: str) -> None:
     mine = {"c3": unit(2, n="melee 1"), "d4": unit(2, n="melee 1")}
-    fight = Table(mine, {"d3": net("nw"), "c2": ROCK}, edition=edition).battle()
+    fight = Situation(mine, {"d3": net("nw"), "c2": ROCK}, edition=edition).battle()
     assert fight.phases[2].destroyed == {"d3"}
     assert fight.acts("c3") == []
 
 
 @pytest.mark.clause("NH-NET-07", "NH-OUT-HQ-01")
 def test_a_held_outpost_hq_gives_no_additional_action(edition: str) -> None:
-    table = Table({"c4": "hq", "c3": "commando n"}, {"c2": ROCK, "c5": net("n")}, edition=edition)
+    table = Situation({"c4": "hq", "c3": "commando n"}, {"c2": ROCK, "c5": net("n")}, edition=edition)
     assert table.battle().acts("c3") == [3]
 
 
 @pytest.mark.clause("NH-NET-06")
 def test_a_net_on_an_hq_does_not_stop_wounds(edition: str) -> None:
-    table = Table({"c3": net("n"), "c1": unit(3, s="melee 2")}, {"c2": hq()}, edition=edition)
+    table = Situation({"c3": net("n"), "c1": unit(3, s="melee 2")}, {"c2": hq()}, edition=edition)
     assert table.battle().points == (20, 18)

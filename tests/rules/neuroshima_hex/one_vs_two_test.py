@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.neuroshima_hex.deathmatch_test import opening
 from tests.rules.neuroshima_hex.many import Many
-from tests.rules.neuroshima_hex.table import TARGET, Piece, crowded, hq, medic, unit
+from tests.rules.neuroshima_hex.situation import TARGET, Piece, crowded, hq, medic, unit
 
 MODE = "one-vs-two"
 NOTHING: tuple[dict[str, Piece], ...] = ({}, {}, {})

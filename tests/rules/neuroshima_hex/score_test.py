@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.neuroshima_hex.deathmatch_test import opening
 from tests.rules.neuroshima_hex.many import Many
-from tests.rules.neuroshima_hex.table import Piece, crowded, hq, medic, unit
+from tests.rules.neuroshima_hex.situation import Piece, crowded, hq, medic, unit
 
 LAST = {"stage": "last-turn", "last_tile_by": 1, "to_come": []}
 

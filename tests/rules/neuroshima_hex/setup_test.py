@@ -11,7 +11,7 @@ from ashfall import CHANCE, Match
 from ashfall.core.errors import IllegalAction, UnknownSide
 from ashfall.games.neuroshima_hex.board import STANDARD
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
-from tests.rules.neuroshima_hex.table import ARMIES, CODEX, TARGET, Table, hq, unit
+from tests.rules.neuroshima_hex.situation import ARMIES, CODEX, TARGET, Situation, hq, unit
 
 
 def new_game(first: str = "outpost", second: str = "hegemony", **options: object) -> NeuroshimaState:
@@ -33,7 +33,7 @@ def test_both_hqs_start_with_twenty_points(edition: str) -> None:
 
 @pytest.mark.clause("NH-GOAL-02", "NH-HQ-02", "NH-END-07", "NH-END-08")
 def test_an_hq_without_points_has_lost_the_game(edition: str) -> None:
-    table = Table({"c4": hq(), "c3": unit(3, n="melee 1")}, {"c2": hq()}, points=(20, 1), edition=edition)
+    table = Situation({"c4": hq(), "c3": unit(3, n="melee 1")}, {"c2": hq()}, points=(20, 1), edition=edition)
     table.battle()
     assert table.outcome is not None
     assert table.outcome.winners == (0,)
@@ -46,7 +46,7 @@ def test_an_hq_without_points_has_lost_the_game(edition: str) -> None:
 def test_when_both_hqs_survive_the_healthier_one_wins(
     points: tuple[int, int], winners: tuple[int, ...], edition: str
 ) -> None:
-    table = Table({"a1": hq()}, {"e3": hq()}, points=points, piles=({}, {"move": 3}), edition=edition)
+    table = Situation({"a1": hq()}, {"e3": hq()}, points=points, piles=({}, {"move": 3}), edition=edition)
     table.play("end")
     table.draw_anything()
     table.play("discard move", "end")
@@ -57,7 +57,7 @@ def test_when_both_hqs_survive_the_healthier_one_wins(
 
 @pytest.mark.clause("NH-BOARD-01", "NH-TILE-06")
 def test_a_tile_can_go_to_each_of_nineteen_hexes_turned_six_ways() -> None:
-    words = Table(hand=["commando"]).choices()
+    words = Situation(hand=["commando"]).choices()
     placed = [choice.split() for choice in words if choice.startswith("commando ")]
     assert len({place for _, place, _ in placed}) == 19
     assert Counter(place for _, place, _ in placed)["c3"] == 6
@@ -65,7 +65,7 @@ def test_a_tile_can_go_to_each_of_nineteen_hexes_turned_six_ways() -> None:
 
 @pytest.mark.clause("NH-TILE-06", "NH-START-02")
 def test_a_tile_with_six_equal_edges_goes_to_each_hex_one_way() -> None:
-    words = Table(hand=["officer"]).choices()
+    words = Situation(hand=["officer"]).choices()
     assert [choice for choice in words if choice.startswith("officer ")] == [
         f"officer {name} n" for name in STANDARD.names
     ]
@@ -82,7 +82,7 @@ def test_a_tile_with_six_equal_edges_goes_to_each_hex_one_way() -> None:
 @pytest.mark.clause("NH-BOARD-03", "NH-BATTLE-09")
 def test_the_counter_falls_by_one_for_every_wound_when_the_phase_ends(edition: str) -> None:
     attackers = {"c3": unit(3, n="melee 2"), "b1": unit(3, se="ranged 1"), "d2": unit(2, nw="melee 1")}
-    fight = Table(attackers, {"c2": hq()}, edition=edition).battle()
+    fight = Situation(attackers, {"c2": hq()}, edition=edition).battle()
     assert fight.phases[3].points == (20, 17)
     assert fight.phases[2].points == (20, 16)
 
@@ -154,7 +154,7 @@ def test_a_seed_fixes_the_piles_and_seeds_differ() -> None:
 def test_seventeen_units_may_be_wounded_at_once() -> None:
     names = [name for name in STANDARD.names if name not in ("c3", "e3")]
     tough = unit(toughness=1)
-    table = Table(dict.fromkeys(names, tough), wounds=dict.fromkeys(names, 1))
+    table = Situation(dict.fromkeys(names, tough), wounds=dict.fromkeys(names, 1))
     assert len(table.wounds()) == 17
     table.battle()
     assert len(table.wounds()) == 17
@@ -186,7 +186,7 @@ def test_hqs_may_touch_but_not_share_a_hex(edition: str) -> None:
 
 @pytest.mark.clause("NH-START-03")
 def test_t001_the_first_turn_has_one_tile_and_nothing_is_forced(edition: str) -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, edition=edition)
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, edition=edition)
     table.begin_turn(0, 1)
     table.draw("commando")
     assert table.hand() == ["commando"]
@@ -197,7 +197,7 @@ def test_t001_the_first_turn_has_one_tile_and_nothing_is_forced(edition: str) ->
 
 @pytest.mark.clause("NH-START-04")
 def test_t002_the_second_players_first_turn_has_two_tiles(edition: str) -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, armies=("outpost", "borgo"), edition=edition)
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, armies=("outpost", "borgo"), edition=edition)
     table.begin_turn(1, 2)
     table.draw("mutant", "claws")
     assert table.hand(1) == ["claws", "mutant"]
@@ -210,7 +210,7 @@ def test_t002_the_second_players_first_turn_has_two_tiles(edition: str) -> None:
 @pytest.mark.clause("NH-START-05", "NH-TURN-01")
 @pytest.mark.parametrize("kept", [[], ["medic"], ["medic", "scout"]])
 def test_kept_tiles_count_towards_three(kept: list[str], edition: str) -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, hand=kept, edition=edition)
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, hand=kept, edition=edition)
     table.begin_turn(0, 3)
     assert len(table.draw_anything()) == 3 - len(kept)
     assert len(table.hand()) == 3
@@ -218,7 +218,7 @@ def test_kept_tiles_count_towards_three(kept: list[str], edition: str) -> None:
 
 @pytest.mark.clause("NH-START-06")
 def test_from_the_third_turn_on_one_of_three_tiles_goes() -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"})
+    table = Situation({"a1": "hq"}, {"e3": "hq"})
     table.begin_turn(0, 3)
     table.draw("commando", "medic", "move")
     assert table.choices() == ["discard commando", "discard medic", "discard move"]
@@ -238,15 +238,15 @@ def test_placing_hqs_is_not_a_turn() -> None:
 
 @pytest.mark.clause("NH-START-08", "NH-START-02")
 def test_t023_hq_features_sleep_until_the_first_turn() -> None:
-    table = Table({"c3": "hq", "c4": "commando n"}, {}, edition=CODEX, turn=0)
+    table = Situation({"c3": "hq", "c4": "commando n"}, {}, edition=CODEX, turn=0)
     assert table.look("c4").initiative == [3], "no additional initiative yet"
-    table = Table({"c3": "hq", "c4": "commando n"}, {}, edition=CODEX, turn=1)
+    table = Situation({"c3": "hq", "c4": "commando n"}, {}, edition=CODEX, turn=1)
     assert table.look("c4").initiative == [3, 2]
 
 
 @pytest.mark.clause("NH-START-09")
 def test_tiles_come_from_the_own_pile_and_leave_it() -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq"}, piles=({"commando": 1, "scout": 2}, {"ganger": 5}))
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, piles=({"commando": 1, "scout": 2}, {"ganger": 5}))
     table.begin_turn(0, 1)
     assert table.choices() == ["draw commando", "draw scout"]
     table.draw("commando")
@@ -264,5 +264,5 @@ def test_every_tile_is_an_instant_or_one_of_three_kinds_of_unit() -> None:
 
 @pytest.mark.clause("NH-TOUGH-01")
 def test_a_plain_unit_falls_to_one_wound(edition: str) -> None:
-    fight = Table({"c3": unit(1, n="melee 1")}, {"c2": TARGET}, edition=edition).battle()
+    fight = Situation({"c3": unit(1, n="melee 1")}, {"c2": TARGET}, edition=edition).battle()
     assert fight.destroyed == {"c2"}

@@ -10,7 +10,7 @@ import ashfall
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from tests.rules.neuroshima_hex.deathmatch_test import opening
 from tests.rules.neuroshima_hex.many import Many
-from tests.rules.neuroshima_hex.table import TARGET, Piece, hq, medic, module, net, unit
+from tests.rules.neuroshima_hex.situation import TARGET, Piece, hq, medic, module, net, unit
 
 NOTHING: tuple[dict[str, Piece], ...] = ({}, {}, {}, {})
 LAST = {"stage": "last-turn", "last_tile_by": 0, "to_come": []}

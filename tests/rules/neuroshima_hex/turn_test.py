@@ -11,14 +11,14 @@ from ashfall import Match
 from ashfall.core.errors import NotYourDecision
 from ashfall.core.events import Told
 from ashfall.games.neuroshima_hex.events import Drawn
-from tests.rules.neuroshima_hex.table import CODEX, TARGET, Table, hq, medic, module, net, unit
+from tests.rules.neuroshima_hex.situation import CODEX, TARGET, Situation, hq, medic, module, net, unit
 
 HQS = {"a1": "hq"}, {"e3": "hq"}
 
 
-def turn_of(hand: list[str], number: int = 3, edition: str = CODEX, **pile: int) -> Table:
+def turn_of(hand: list[str], number: int = 3, edition: str = CODEX, **pile: int) -> Situation:
     """Player 0 starts turn `number` with kept tiles and this pile."""
-    table = Table(*HQS, hand=hand, edition=edition, piles=(pile, {"ganger": 4}) if pile else None)
+    table = Situation(*HQS, hand=hand, edition=edition, piles=(pile, {"ganger": 4}) if pile else None)
     table.begin_turn(0, number)
     return table
 
@@ -43,7 +43,7 @@ def test_t004_the_discard_comes_before_using_tiles(edition: str) -> None:
 
 @pytest.mark.clause("NH-TURN-03", "R-DRAW-1")
 def test_the_discard_comes_before_abilities_too() -> None:
-    table = Table({"a1": "hq", "c3": "runner n"}, {"e3": "hq"})
+    table = Situation({"a1": "hq", "c3": "runner n"}, {"e3": "hq"})
     table.begin_turn(0, 5)
     table.draw("commando", "battle", "move")
     assert table.refused("mobility c3 c2 n").clause == "NH-TURN-03"
@@ -104,7 +104,7 @@ def test_t007_last_tile_with_exactly_three_one_goes(edition: str) -> None:
 
 @pytest.mark.clause("NH-TURN-06")
 def test_ending_the_turn_hands_over(edition: str) -> None:
-    table = Table(*HQS, edition=edition)
+    table = Situation(*HQS, edition=edition)
     table.play("end")
     assert table.view().turn_seat == 1
     table.draw_anything()
@@ -113,7 +113,7 @@ def test_ending_the_turn_hands_over(edition: str) -> None:
 
 @pytest.mark.clause("NH-TURN-07")
 def test_both_discard_piles_are_open() -> None:
-    table = Table(*HQS, hand=["commando", "move"])
+    table = Situation(*HQS, hand=["commando", "move"])
     table.play("discard commando", "discard move", "end")
     table.draw("ganger", "scout", "move")
     table.play("discard ganger")
@@ -135,7 +135,7 @@ def test_nobody_uses_tiles_in_the_other_players_turn() -> None:
 
 @pytest.mark.clause("NH-TURN-09", "NH-MOVE-05")
 def test_abilities_and_tiles_in_any_order() -> None:
-    table = Table({"a1": "hq", "b2": "runner n", "b3": "runner n"}, {"e3": "hq"}, hand=["commando", "medic"])
+    table = Situation({"a1": "hq", "b2": "runner n", "b3": "runner n"}, {"e3": "hq"}, hand=["commando", "medic"])
     table.play("mobility b2 c3 n", "commando d4 n", "mobility b3 b2 n", "medic c5 n", "end")
     assert {found.hex for found in table.view().board} == {"a1", "c3", "d4", "b2", "c5", "e3"}
 
@@ -187,7 +187,7 @@ def test_t011_unlucky_draw_with_the_very_first_tile(edition: str) -> None:
 
 @pytest.mark.clause("NH-UNL-01")
 def test_unlucky_draw_of_the_second_players_two_tiles() -> None:
-    table = Table(*HQS)
+    table = Situation(*HQS)
     table.begin_turn(1, 2)
     table.draw("battle", "move")
     table.play("redraw")
@@ -209,10 +209,10 @@ def test_t012_an_unlucky_draw_that_empties_the_pile_starts_the_end(edition: str)
 
 @pytest.mark.clause("NH-UNL-01", "R-DRAW-3")
 def test_with_an_empty_pile_nothing_is_exchanged() -> None:
-    table = Table(*HQS, hand=["move", "sniper"], piles=({}, {"ganger": 9}))
+    table = Situation(*HQS, hand=["move", "sniper"], piles=({}, {"ganger": 9}))
     table.begin_turn(0, 31)
     assert table.refused("redraw").code == "pile-empty"
-    table = Table(*HQS, hand=["move"], piles=({"sniper": 2}, {"ganger": 9}))
+    table = Situation(*HQS, hand=["move"], piles=({"sniper": 2}, {"ganger": 9}))
     table.begin_turn(0, 31)
     table.draw("sniper", "sniper")
     assert table.refused("redraw").code == "pile-empty", "the last one was drawn just now"
@@ -220,7 +220,7 @@ def test_with_an_empty_pile_nothing_is_exchanged() -> None:
 
 @pytest.mark.clause("NH-UNL-01", "R-DRAW-3")
 def test_without_drawing_nothing_is_exchanged() -> None:
-    table = Table(*HQS, hand=["move", "sniper", "battle"], piles=({"commando": 5}, {"ganger": 9}))
+    table = Situation(*HQS, hand=["move", "sniper", "battle"], piles=({"commando": 5}, {"ganger": 9}))
     table.begin_turn(0, 31)
     assert table.refused("redraw").code == "no-unlucky-draw"
     assert not table.allows("end"), "three tiles still force a discard"
@@ -238,7 +238,7 @@ def test_t041_the_exchange_is_an_offer(edition: str) -> None:
 
 @pytest.mark.clause("NH-UNL-01")
 def test_the_exchange_is_over_once_anything_has_been_done() -> None:
-    table = Table({"a1": "hq", "c3": "runner n"}, {"e3": "hq"})
+    table = Situation({"a1": "hq", "c3": "runner n"}, {"e3": "hq"})
     table.begin_turn(0, 1)
     table.draw("battle")
     table.play("mobility c3 c2 n")
@@ -250,7 +250,7 @@ def test_the_exchange_is_over_once_anything_has_been_done() -> None:
 
 @pytest.mark.clause("NH-TILE-02", "NH-INST-02")
 def test_an_instant_tile_is_used_and_discarded() -> None:
-    table = Table({"a1": "hq"}, {"e3": "hq", "c3": "ganger n"}, hand=["sniper"])
+    table = Situation({"a1": "hq"}, {"e3": "hq", "c3": "ganger n"}, hand=["sniper"])
     table.play("sniper c3")
     assert table.hand() == []
     assert table.discarded() == {"sniper": 1}
@@ -259,7 +259,7 @@ def test_an_instant_tile_is_used_and_discarded() -> None:
 
 @pytest.mark.clause("NH-TILE-03")
 def test_one_hex_one_unit() -> None:
-    table = Table({"c3": "runner n"}, {"c2": "ganger n"}, hand=["commando"])
+    table = Situation({"c3": "runner n"}, {"c2": "ganger n"}, hand=["commando"])
     assert table.refused("commando c3 n").clause == "NH-TILE-03"
     assert table.refused("commando c2 n").clause == "NH-TILE-03"
     table.play("commando c4 n")
@@ -268,7 +268,7 @@ def test_one_hex_one_unit() -> None:
 @pytest.mark.clause("NH-TILE-04", "NH-HQ-08")
 def test_effects_on_units_reach_hqs_modules_and_warriors() -> None:
     theirs = {"c2": "hq", "d2": "scout n", "d3": "ganger n"}
-    table = Table({"c3": "hybrid n"}, theirs, armies=("moloch", "hegemony"), hand=["push-back"])
+    table = Situation({"c3": "hybrid n"}, theirs, armies=("moloch", "hegemony"), hand=["push-back"])
     assert {"push-back c3 c2", "push-back c3 d2", "push-back c3 d3"} <= set(table.choices())
     table.play("push-back c3 c2", "retreat b1")
     assert table.look("b1").tile == "hq"
@@ -276,7 +276,7 @@ def test_effects_on_units_reach_hqs_modules_and_warriors() -> None:
 
 @pytest.mark.clause("NH-TILE-05")
 def test_a_placed_unit_stays_as_it_is() -> None:
-    table = Table({"c3": "commando n"}, {})
+    table = Situation({"c3": "commando n"}, {})
     assert table.refused("mobility c3 c3 ne").clause == "NH-MOVE-03"
     assert table.refused("mobility c3 c2 n").clause == "NH-MOVE-03"
     assert not table.allows("move c3 c3 ne"), "without a Move tile"
@@ -287,7 +287,7 @@ def test_the_board_does_not_remember_how_it_came_about() -> None:
     pieces = ["net-fighter c3 n", "scout c4 n", "ganger b3 n"]
     seen = []
     for order in permutations(pieces):
-        table = Table({}, {"c2": "net-fighter s", "c1": "hybrid n"}, armies=("hegemony", "moloch"))
+        table = Situation({}, {"c2": "net-fighter s", "c1": "hybrid n"}, armies=("hegemony", "moloch"))
         for words in order:
             table.deal(words.split()[0])
             table.state.used = 0
@@ -299,9 +299,9 @@ def test_the_board_does_not_remember_how_it_came_about() -> None:
 @pytest.mark.clause("NH-TILE-09")
 def test_a_symbol_works_only_where_its_edge_points(edition: str) -> None:
     for facing in ("ne", "se", "s", "sw", "nw"):
-        table = Table({"c3": f"brawler {facing}"}, {"c2": "ganger n"}, edition=edition)
+        table = Situation({"c3": f"brawler {facing}"}, {"c2": "ganger n"}, edition=edition)
         assert table.battle().destroyed == set(), facing
-    assert Table({"c3": "brawler n"}, {"c2": "ganger n"}).battle().destroyed == {"c2"}
+    assert Situation({"c3": "brawler n"}, {"c2": "ganger n"}).battle().destroyed == {"c2"}
 
 
 # Decisions ------------------------------------------------------------------------------------
@@ -310,7 +310,7 @@ def test_a_symbol_works_only_where_its_edge_points(edition: str) -> None:
 @pytest.mark.clause("NH-DEC-01", "R-MOD-5")
 def test_what_happens_by_itself_happens_before_the_next_decision() -> None:
     lender = unit(kind="module", s="module", bonus={"toughness": 1})
-    table = Table({}, {"c2": lender, "c3": TARGET}, wounds={"c3": 1}, hand=[net("ne", name="netter"), "commando"])
+    table = Situation({}, {"c2": lender, "c3": TARGET}, wounds={"c3": 1}, hand=[net("ne", name="netter"), "commando"])
     events = table.play("netter b2 n")
     assert [event.kind for event in events] == ["place", "removed"]
     assert table.empty("c3"), "the unit was living on lent Toughness"
@@ -320,7 +320,7 @@ def test_what_happens_by_itself_happens_before_the_next_decision() -> None:
 @pytest.mark.clause("NH-DEC-02", "R-SIM-2")
 def test_the_starter_says_who_answers_first() -> None:
     clowns = {"b2": unit(2, abilities=["clown"])}, {"d3": unit(2, abilities=["clown"])}
-    table = Table(*clowns)
+    table = Situation(*clowns)
     table.deal("battle")
     table.play("battle")
     assert table.state.to_move == 0
@@ -338,7 +338,7 @@ def test_the_starter_says_who_answers_first() -> None:
 def test_the_starter_also_orders_the_medics() -> None:
     mine = {"c3": TARGET, "b3": medic("ne"), "c4": medic("n"), "e2": unit(3, nw="ranged 1")}
     theirs = {"d2": TARGET, "d1": medic("s"), "e1": medic("sw"), "c2": unit(3, s="melee 1")}
-    table = Table(mine, theirs)
+    table = Situation(mine, theirs)
     table.deal("battle")
     table.play("battle")
     assert table.choices() == ["first 1", "first 2"]
@@ -358,7 +358,7 @@ def test_clowns_and_quartermasters_declare_before_medics_work() -> None:
     clown = unit(2, n="melee 1", abilities=["clown"])
     mine = {"c3": clown, "b3": unit(2, n="melee 1"), "b4": quartermaster}
     theirs = {"c2": TARGET, "b1": TARGET, "c1": medic("s"), "d1": medic("sw"), "a1": medic("ne")}
-    table = Table(mine, theirs)
+    table = Situation(mine, theirs)
     table.deal("battle")
     table.play("battle")
     asked = []
@@ -371,9 +371,9 @@ def test_clowns_and_quartermasters_declare_before_medics_work() -> None:
 
 @pytest.mark.clause("NH-DEC-04", "NH-FULL-02", "NH-END-05")
 def test_who_started_a_battle() -> None:
-    table = Table(*HQS)
+    table = Situation(*HQS)
     assert table.battle().starter == 0, "a Battle tile's user"
-    table = Table(*HQS, piles=({}, {"ganger": 3}))
+    table = Situation(*HQS, piles=({}, {"ganger": 3}))
     table.play("end")
     table.draw_anything()
     table.play("discard ganger", "end")
@@ -383,11 +383,11 @@ def test_who_started_a_battle() -> None:
 
 @pytest.mark.clause("NH-HQ-01")
 def test_an_hq_stands_nineteen_wounds(edition: str) -> None:
-    table = Table({"c3": unit(1, n="melee 3")}, {"c2": hq()}, points=(20, 4), edition=edition)
+    table = Situation({"c3": unit(1, n="melee 3")}, {"c2": hq()}, points=(20, 4), edition=edition)
     table.battle()
     assert table.points == (20, 1)
     assert table.outcome is None
-    table = Table({"c3": unit(1, n="melee 3")}, {"c2": hq()}, points=(20, 3), edition=edition)
+    table = Situation({"c3": unit(1, n="melee 3")}, {"c2": hq()}, points=(20, 3), edition=edition)
     table.battle()
     assert table.points == (20, 0)
     assert table.outcome is not None

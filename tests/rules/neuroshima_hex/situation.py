@@ -209,10 +209,10 @@ def _first_empty(piles: tuple[Mapping[str, int], Mapping[str, int]] | None) -> i
     return next((seat for seat, pile in enumerate(piles or ()) if not pile), None)
 
 
-# The table ------------------------------------------------------------------------------------
+# The situation ----------------------------------------------------------------------------------
 
 
-class Table:
+class Situation:
     """A position in the middle of a turn of player 0."""
 
     def __init__(

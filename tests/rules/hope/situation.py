@@ -91,7 +91,7 @@ Place = tuple[Card, int, tuple[int, int]] | tuple[Card, int, tuple[int, int], di
 Piles = Sequence[Mapping[str, Card]]
 
 
-class Table:
+class Situation:
     """A position under test."""
 
     def __init__(
@@ -137,14 +137,14 @@ class Table:
     def state(self) -> HopeState:
         return self.setting.state
 
-    def do(self, deed: str, player: int | str = "system", **more: Any) -> Table:
+    def do(self, deed: str, player: int | str = "system", **more: Any) -> Situation:
         """Carry out a step that must be accepted."""
         step = Script({"do": deed, "player": player, **more})
         rest(self.setting, step)
         run(self.setting, step)
         return self
 
-    def refuse(self, deed: str, player: int | str = "system", **more: Any) -> Table:
+    def refuse(self, deed: str, player: int | str = "system", **more: Any) -> Situation:
         """Try a step that must be refused and must change nothing."""
         step = Script({"do": deed, "player": player, **more})
         rest(self.setting, step)
@@ -156,13 +156,13 @@ class Table:
             return self
         raise AssertionError(f"{step.step} was accepted")
 
-    def expect(self, **facts: Any) -> Table:
+    def expect(self, **facts: Any) -> Situation:
         """Compare after everybody has passed what is open."""
         pass_all(self.setting)
         assert compare(self.setting, facts) == ""
         return self
 
-    def pending(self, **facts: Any) -> Table:
+    def pending(self, **facts: Any) -> Situation:
         """Compare while the Stack still waits."""
         assert compare(self.setting, facts) == ""
         return self
@@ -170,16 +170,16 @@ class Table:
     def fact(self, key: str) -> Any:
         return fact(self.setting, key)
 
-    def attack(self, player: int, token: int, target: str, *units: str) -> Table:
+    def attack(self, player: int, token: int, target: str, *units: str) -> Situation:
         """Mark a target and declare attackers; the combat window stays open."""
         self.do("place_target", player, token=token, on=target)
         return self.do("declare_attackers", player, token=token, units=list(units))
 
-    def fight(self, player: int, token: int, target: str, *units: str) -> Table:
+    def fight(self, player: int, token: int, target: str, *units: str) -> Situation:
         """A whole combat without events."""
         return self.attack(player, token, target, *units).do("resolve_combat")
 
-    def end_all(self, *players: int) -> Table:
+    def end_all(self, *players: int) -> Situation:
         for player in players:
             self.do("end_turn", player)
         pass_all(self.setting)
@@ -198,7 +198,7 @@ class Table:
         return piece
 
 
-def battle(attacker: Card, defender: Card, **more: Any) -> Table:
+def battle(attacker: Card, defender: Card, **more: Any) -> Situation:
     """An attacker `a` of player 0 beside a defender `d` of player 1."""
     board: dict[str, Place] = {"a": (attacker, 0, (1, 2)), "d": (defender, 1, (2, 2))}
-    return Table("BATTLE", board | more.pop("board", {}), **more)
+    return Situation("BATTLE", board | more.pop("board", {}), **more)

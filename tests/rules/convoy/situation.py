@@ -95,7 +95,7 @@ def _units(words: str) -> list[str | UnitDocument]:
     return list(found)
 
 
-class Table:
+class Situation:
     """A game in the middle of which a test begins. It stops before each battle, each resolution and each
     convoy movement, where `go` lets it go on, and asks for every decision; not `stepwise` it runs as in play."""
 
