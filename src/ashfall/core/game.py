@@ -42,6 +42,8 @@ class Game:
     schema: OptionSchema
     sides: tuple[Side, ...]
     default_seats: tuple[str, ...]
+    packs: tuple[str, ...] = ()
+    """Whole paths of the files that were laid over its values."""
     events: tuple[type[Event], ...] = ()
     """Everything the game may tell (`State.log`)."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,11 @@ class Pack:
             if entry in (seen, header[2]):
                 return number
         return 0
+
+
+def whole_paths(packs: Sequence[str]) -> tuple[str, ...]:
+    """The packs' files by paths that hold in every folder: a state may be taken up again elsewhere."""
+    return tuple(str(Path(pack).absolute()) for pack in packs)
 
 
 def read_pack(path: str) -> Pack:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import warnings
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,14 @@ class Record(msgspec.Struct, kw_only=True):
         spare = target.with_name(target.name + ".part")
         spare.write_bytes(self.to_json())
         spare.replace(target)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Record:
+        """Read a record file. One that is cut off is read as far as it goes, with a warning."""
+        loaded = load(path)
+        if loaded.notice is not None:
+            warnings.warn(loaded.notice, stacklevel=2)
+        return loaded.record
 
     def to_json(self) -> bytes:
         return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"

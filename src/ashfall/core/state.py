@@ -21,6 +21,7 @@ from mypy_extensions import mypyc_attr
 from ashfall.core.document import Document
 from ashfall.core.errors import IllegalAction, ResignRefused
 from ashfall.core.events import Told
+from ashfall.core.origin import Origin, drawn, drawn_svg, revive
 from ashfall.core.outcome import Outcome
 
 CHANCE: Final = -1
@@ -112,6 +113,11 @@ class State:
         """None while the game goes on."""
         raise NotImplementedError
 
+    @property
+    def origin(self) -> Origin:
+        """Which game it is a state of."""
+        raise NotImplementedError
+
     # What all games share -----------------------------------------------------------------
 
     def actions(self) -> list[int]:
@@ -150,3 +156,40 @@ class State:
     def digest(self) -> str:
         """A short fingerprint: equal states have equal digests, in every process and build."""
         return blake2b(self.to_bytes(), digest_size=16).hexdigest()
+
+    # A state is a value ---------------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        """The same position of the same game, whoever listens."""
+        if self is other:
+            return True
+        return isinstance(other, State) and self.origin == other.origin and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        """Of the position as it is now: a state in a set or dict must not be played on; put a copy there."""
+        return hash(self.to_bytes())
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        origin = self.origin
+        return revive, (origin.game, origin.packs, self.to_bytes())
+
+    def __repr__(self) -> str:
+        """In one line: the game, its seats, whose decision is due."""
+        origin = self.origin
+        if self.to_move >= 0:
+            due = f"seat {self.to_move} ({origin.seats[self.to_move]}) to move"
+        else:
+            due = "chance to move" if self.to_move == CHANCE else "over"
+        return f"<{origin.game}: {', '.join(origin.seats)}; {due}; {self.digest()[:8]}>"
+
+    def __str__(self) -> str:
+        return drawn(self)
+
+    def _repr_svg_(self) -> str:
+        return drawn_svg(self)

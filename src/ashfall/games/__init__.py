@@ -8,9 +8,15 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from types import ModuleType
+from typing import TYPE_CHECKING, Literal, overload
 
 from ashfall.core.errors import UnknownGame, one_of
 from ashfall.core.game import Game
+
+if TYPE_CHECKING:
+    from ashfall.games.convoy.game import Convoy
+    from ashfall.games.hope.game import HopeGame
+    from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 
 CATALOG = {
     "neuroshima-hex": "ashfall.games.neuroshima_hex",
@@ -41,6 +47,14 @@ def _this_package() -> Package:
 games = _this_package()
 
 
+@overload
+def game(name: Literal["neuroshima-hex"], packs: Sequence[PackPath] = ()) -> NeuroshimaHex: ...
+@overload
+def game(name: Literal["convoy"], packs: Sequence[PackPath] = ()) -> Convoy: ...
+@overload
+def game(name: Literal["hope"], packs: Sequence[PackPath] = ()) -> HopeGame: ...
+@overload
+def game(name: str, packs: Sequence[PackPath] = ()) -> Game: ...
 def game(name: str, packs: Sequence[PackPath] = ()) -> Game:
     """The game of that name; `packs` are TOML files that override tile or card values."""
     return _load(name, tuple(os.fspath(pack) for pack in packs))

@@ -9,6 +9,7 @@ from ashfall.core.document import shaped
 from ashfall.core.errors import AshfallError, BadPosition, BadState, UnknownSide
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
+from ashfall.core.packs import whole_paths
 from ashfall.core.state import State
 from ashfall.core.versions import Version
 from ashfall.games.convoy import evaluation
@@ -48,8 +49,9 @@ class Convoy(Game):
     )
     default_seats = ("moloch", "outpost")
 
-    def __init__(self, data: Data) -> None:
+    def __init__(self, data: Data, packs: Sequence[str] = ()) -> None:
         self.data = data
+        self.packs = whole_paths(packs)
         self._lineups: dict[tuple[OptionValue | str, ...], Lineup] = {}
 
     def lineup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Lineup:
@@ -58,7 +60,7 @@ class Convoy(Game):
         sides = self.check_seats(seats)
         key = (*sides, *checked.values())
         if key not in self._lineups:
-            self._lineups[key] = Lineup(sides, checked, self.data)
+            self._lineups[key] = Lineup(sides, checked, self.data, self.packs)
         return self._lineups[key]
 
     def fingerprint(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> str:
@@ -136,4 +138,4 @@ class Convoy(Game):
 
 def load(packs: Sequence[str] = ()) -> Convoy:
     """The game; `packs` are TOML files that override card and city values."""
-    return Convoy(load_data(packs, OWN_QUESTIONS))
+    return Convoy(load_data(packs, OWN_QUESTIONS), packs)

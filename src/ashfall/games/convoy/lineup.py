@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from ashfall.core.options import OptionValue
+from ashfall.core.origin import Origin
 from ashfall.games.convoy.codes import (
     ABILITIES,
     ASSAULT_TEAM,
@@ -93,7 +94,10 @@ class Lineup:
     """What is in play at a table: the cards of both sides, Moloch's first, and the cities, as flat lists; the
     edition's switches and the seats. It never changes and is shared by all copies of a position."""
 
-    def __init__(self, seats: Sequence[str], options: Mapping[str, OptionValue], data: Data) -> None:
+    def __init__(
+        self, seats: Sequence[str], options: Mapping[str, OptionValue], data: Data, packs: tuple[str, ...] = ()
+    ) -> None:
+        self.origin = Origin("convoy", packs, tuple(seats))
         self.edition = str(options["edition"])
         self.loop_guard = bool(options["loop_guard"])
         self.stepwise = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ashfall.core.errors import IllegalAction
+from ashfall.core.origin import Origin
 from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE
 from ashfall.games.convoy.chance import outcomes
@@ -75,6 +76,10 @@ class ConvoyState(Position):
 
     def to_bytes(self) -> bytes:
         return to_bytes(self)
+
+    @property
+    def origin(self) -> Origin:
+        return self.lineup.origin
 
     @property
     def outcome(self) -> Outcome | None:

@@ -9,6 +9,7 @@ from ashfall.core.document import shaped
 from ashfall.core.errors import AshfallError, BadPosition, BadState, UnknownSide, one_of
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
+from ashfall.core.packs import whole_paths
 from ashfall.core.seating import Seating
 from ashfall.core.state import State
 from ashfall.core.versions import Version
@@ -48,7 +49,8 @@ AGREEMENTS = (F_MAY_DRAW, F_CONSENT, F_ACCEPT)
 class HopeGame(Game):
     """The game with the card data in force."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Library, packs: Sequence[str] = ()) -> None:
+        self.packs = whole_paths(packs)
         self.name = "hope"
         self.title = "HOPE Cardgame"
         self.versions = (
@@ -128,7 +130,7 @@ class HopeGame(Game):
         if found is None:
             if len(self._lineups) == KEPT:
                 self._lineups.clear()
-            found = self._lineups[key] = line_up(sides, values, self.library)
+            found = self._lineups[key] = line_up(sides, values, self.library, self.packs)
         return found
 
     def _check_decks(self, sides: tuple[str, ...], values: Mapping[str, OptionValue]) -> None:
@@ -235,4 +237,4 @@ class HopeGame(Game):
 
 def load(packs: Sequence[str] = ()) -> HopeGame:
     """The game, with the packs' values in force."""
-    return HopeGame(load_library(packs, OWN_QUESTIONS))
+    return HopeGame(load_library(packs, OWN_QUESTIONS), packs)

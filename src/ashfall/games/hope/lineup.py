@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from ashfall.core.options import OptionValue
+from ashfall.core.origin import Origin
 from ashfall.games.hope import words
 from ashfall.games.hope.board import Board
 from ashfall.games.hope.cards import Cards
@@ -31,7 +32,8 @@ WORDS: Final = ("name", "text", "note", "verified", "rarity")
 class Lineup:
     """Cards, battleground and switches of one game. Never changes once play begins."""
 
-    def __init__(self, sides: Sequence[str], cards: Cards, mode: int) -> None:
+    def __init__(self, sides: Sequence[str], cards: Cards, mode: int, packs: tuple[str, ...] = ()) -> None:
+        self.origin = Origin("hope", packs, tuple(sides))
         self.sides = list(sides)
         """What all know of each seat: a ready deck's id, `choose`, or that it built its own."""
         self.cards = cards
@@ -69,13 +71,15 @@ class Lineup:
         self.board = Board(self.columns, mode == words.TWO_ON_TWO, True)
 
 
-def line_up(sides: Sequence[str], values: Mapping[str, OptionValue], library: Library) -> Lineup:
+def line_up(
+    sides: Sequence[str], values: Mapping[str, OptionValue], library: Library, packs: tuple[str, ...] = ()
+) -> Lineup:
     """The line-up of these sides, as all know them, under these options."""
     mode = words.MODE_NAMES.index(str(values["mode"]))
     in_play = cards_in_play(sides, library)
     artifacts = library.artifacts if mode == words.ARTIFACT else []
     cards = compile_cards(in_play, artifacts)
-    lineup = Lineup(sides, cards, mode)
+    lineup = Lineup(sides, cards, mode, packs)
     set_switches(lineup, values)
     if CHOOSE in sides:
         lineup.ready_ids = [deck.id for deck in library.decks]

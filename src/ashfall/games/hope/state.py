@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from ashfall.core.errors import IllegalAction
+from ashfall.core.origin import Origin
 from ashfall.core.outcome import Outcome
 from ashfall.games.hope import legal, notation, perform, words
 from ashfall.games.hope.chance import chances
@@ -67,6 +68,10 @@ class HopeState(Position):
         other._legal = None
         resample(other, seat, rng)
         return other
+
+    @property
+    def origin(self) -> Origin:
+        return self.lineup.origin
 
     @property
     def outcome(self) -> Outcome | None:

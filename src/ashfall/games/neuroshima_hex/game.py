@@ -10,6 +10,7 @@ from ashfall.core.errors import BadOption, BadState, ResignRefused, one_of
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
 from ashfall.core.outcome import RESIGNED, Outcome
+from ashfall.core.packs import whole_paths
 from ashfall.core.seating import Seating
 from ashfall.core.state import State
 from ashfall.core.versions import Version
@@ -60,9 +61,11 @@ class NeuroshimaHex(Game):
         armies: tuple[Army, ...],
         mercenaries: Army | None = None,
         battlefields: tuple[Battlefield, ...] | None = None,
+        packs: Sequence[str] = (),
     ) -> None:
         """Without a word about them, mercenaries and battlefields are the printed ones."""
         self.armies = armies
+        self.packs = whole_paths(packs)
         self.mercenaries = mercenaries or load_mercenaries((), DEEDS)
         self.battlefields = battlefields or load_battlefields()
         self.schema = schema_of([field.id for field in self.battlefields])
@@ -81,7 +84,8 @@ class NeuroshimaHex(Game):
     def _make_lineup(self, sides: tuple[str, ...], options: tuple[tuple[str, OptionValue], ...]) -> Lineup:
         armies = {army.id: army for army in self.armies}
         field = self._battlefield(dict(options))
-        return Lineup(tuple(armies[side] for side in sides), dict(options), self.mercenaries.tiles, field.board())
+        seated = tuple(armies[side] for side in sides)
+        return Lineup(seated, dict(options), self.mercenaries.tiles, field.board(), self.packs)
 
     def _battlefield(self, options: Mapping[str, OptionValue]) -> Battlefield:
         return next(field for field in self.battlefields if field.id == options["board"])
@@ -183,4 +187,4 @@ def _own(state: State) -> NeuroshimaState:
 
 def load(packs: Sequence[str] = ()) -> NeuroshimaHex:
     """The game with the base armies, and what the packs change in them or add."""
-    return NeuroshimaHex(load_armies(packs, DEEDS), load_mercenaries(packs, DEEDS), load_battlefields(packs))
+    return NeuroshimaHex(load_armies(packs, DEEDS), load_mercenaries(packs, DEEDS), load_battlefields(packs), packs)

@@ -95,9 +95,11 @@ class Lineup:
         options: Mapping[str, OptionValue],
         hirelings: tuple[Tile, ...] = (),
         board: Board = STANDARD,
+        packs: tuple[str, ...] = (),
     ) -> None:
         """`armies` has one entry per seat; two seats may bring the same. `hirelings` belong to no army."""
         self.armies = armies
+        self.packs = packs
         self.count: int = len(armies)
         """How many seats there are."""
         self.options: dict[str, OptionValue] = dict(options)

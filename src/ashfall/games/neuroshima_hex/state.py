@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from ashfall.core.errors import IllegalAction, ResignRefused
+from ashfall.core.origin import Origin
 from ashfall.core.outcome import Outcome
 from ashfall.games.neuroshima_hex import chance, document, legal, notation, wire
 from ashfall.games.neuroshima_hex.actions import GIVE_UP
@@ -72,6 +73,11 @@ class NeuroshimaState(Position):
         state = self.copy()
         resample(state, seat, rng)
         return state
+
+    @property
+    def origin(self) -> Origin:
+        lineup = self.lineup
+        return Origin("neuroshima-hex", lineup.packs, lineup.seats)
 
     @property
     def outcome(self) -> Outcome | None:
