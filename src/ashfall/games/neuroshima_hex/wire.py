@@ -69,9 +69,9 @@ def fill(position: Position, fields: list[Any]) -> None:
             for name in WRITTEN_OF_EXPANSIONS:
                 setattr(position, name, fields[SHORT][name])
         position.deck_size = [sum(deck) for deck in position.decks]
-    except (KeyError, TypeError, ValueError) as error:
+        take_up(position)
+    except (IndexError, KeyError, TypeError, ValueError) as error:
         raise BadState(f"not a state of Neuroshima Hex: {error}") from None
-    take_up(position)
 
 
 def take_up(position: Position) -> None:
