@@ -15,7 +15,7 @@ from rich.terminal_theme import TerminalTheme
 
 from ashfall.core.state import State
 from ashfall.games import game
-from ashfall.terminal.table import Screen, table_for
+from ashfall.terminal.presenter import Screen, presenter_for
 from ashfall.texts import STANDARD, texts
 
 WIDTH: Final = 100
@@ -69,9 +69,9 @@ def as_svg(state: State) -> str:
 
 def _board(state: State) -> RenderableType:
     origin = state.origin
-    table = table_for(game(origin.game, origin.packs), origin.seats, texts(STANDARD, origin.game))
+    presenter = presenter_for(game(origin.game, origin.packs), origin.seats, texts(STANDARD, origin.game))
     viewer = state.to_move if state.to_move >= 0 else None
-    return table.board(state.view(viewer), Screen(WIDTH, HEIGHT))
+    return presenter.board(state.view(viewer), Screen(WIDTH, HEIGHT))
 
 
 def _line(line: list[Segment], top: float) -> list[str]:
