@@ -18,7 +18,7 @@ from tests.browser.tables import open_table
 
 MARKED = {
     "en": "In this game something that was drawn was taken back.",
-    "fr": "Dans cette partie, quelque chose de pioché a été repris.",
+    "fr": "Dans cette partie, une pioche a été annulée.",
 }
 QUICK = """
 window.waits = [];

@@ -46,7 +46,7 @@ def test_the_language_can_be_switched_at_the_table(person: Person) -> None:
     wait_for_decision(page)
     page.get_by_role("button", name="Settings").click()
     page.get_by_text("Français").click()
-    page.get_by_text("claire").click()
+    page.get_by_text("clair", exact=True).click()
     page.keyboard.press("Escape")
     expect(page.locator(".asked")).to_contain_text("posez votre QG")
     expect(page.locator("html")).to_have_attribute("data-theme", "light")

@@ -119,7 +119,7 @@ def test_pointing_at_a_tile_explains_it(page: Page) -> None:
     page.keyboard.press("Escape")
     page.locator("[data-hex][aria-label*='HQ points']").first.hover()
     help_panel = page.locator(".inspector")
-    expect(help_panel).to_contain_text("melee attack 1 × 6")
+    expect(help_panel).to_contain_text("melee attack 1 on 6 edges")
     expect(help_panel.get_by_role("link").first).to_have_attribute("href", "/rules/neuroshima-hex#NH-MELEE-01")
     page.locator(".piles").first.click()
     expect(page.get_by_role("dialog")).to_contain_text("tiles left")

@@ -56,7 +56,7 @@ BUILDERS_WORDS = re.compile(
     r"`|\((?:no test|not built)\)|\bverified\b|\bengine\b|\bplayer [01]\b|\brow 0\b|\batomic\b|\bsnapshot\b"
     r"|[Bb]readth-first|\b[Ii]mplemented\b|\bdata pack|\b[a-z]+_[a-z_]+\b|\bmod \d"
     r"|[<>!]=|->|\b[Dd]efault:|\b(?:[Ll]oop guard|re-?checked|subset|zone|compute[ds]?|recomputed)\b"
-    r"|\b(?:moteur|paquet de données|par défaut :|implémenté)\b"
+    r"|\b(?:moteur|paquet de données|par défaut\s:|implémenté)\b"
 )
 TRANSLATIONS = [(game, language) for game in games() for language in LANGUAGES if language != STANDARD]
 CITED = re.compile(r"\b[A-Z][A-Z0-9_]*(?:-[A-Z0-9_]+)*-\d+\b")

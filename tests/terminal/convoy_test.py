@@ -210,5 +210,5 @@ def test_a_used_own_move_is_marked_and_explained() -> None:
 def test_a_game_is_played_on_the_command_line(ashfall: Ashfall) -> None:
     ran = ashfall("play", "convoy", "--seed", "3", lines=["? hunter", "pass", "district ziggy-one d1", "quit", "yes"])
     assert "kill a Soldier" in ran.out
-    assert "Moloch aims at first district of Ziggy One" in ran.out
+    assert "Moloch aims at the first district of Ziggy One" in ran.out
     assert "III. Moloch attacks" in ran.out

@@ -85,7 +85,7 @@ def test_the_spotter_asks(with_spotter: Game) -> None:
 
 @pytest.mark.parametrize(
     ("language", "name", "asked"),
-    [("en", "Spotter", "Spotter in Ziggy One: choose"), ("fr", "Guetteur", "Guetteur à Ziggy One : choisissez")],
+    [("en", "Spotter", "Spotter in Ziggy One: choose"), ("fr", "Guetteur", "Guetteur à Ziggy One\u00a0: choisissez")],
 )
 def test_the_terminal_asks_for_the_spotter(with_spotter: Game, language: str, name: str, asked: str) -> None:
     match = Match(with_spotter, ("moloch", "outpost"), seed=1, position=SPOTTING)

@@ -46,7 +46,7 @@ def test_a_whole_game_between_friends_in_each_language(ashfall: Ashfall, home: P
     ran = ashfall("play", "neuroshima-hex", *arguments, lines=ALWAYS_FIRST)
     assert (ran.code, ran.err) == (0, "")
     assert load(_only_save(home)).record.result is not None
-    assert ("Bataille !" in ran.out) == (language == "fr")
+    assert ("Bataille\u00a0!" in ran.out) == (language == "fr")
 
 
 def test_two_bots_play_without_anybody(ashfall: Ashfall) -> None:

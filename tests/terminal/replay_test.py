@@ -44,7 +44,7 @@ def test_json_for_machines(ashfall: Ashfall, record: Path) -> None:
 def test_in_french(ashfall: Ashfall, record: Path) -> None:
     ran = ashfall("replay", record, "--language", "fr")
     assert ran.code == 0
-    assert "l'enregistrement est sain" in ran.out
+    assert "l'enregistrement est intact" in ran.out
 
 
 def test_a_cut_off_record_is_read_up_to_its_last_whole_action(ashfall: Ashfall, record: Path) -> None:

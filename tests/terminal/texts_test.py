@@ -145,8 +145,8 @@ def test_every_text_named_in_the_code_exists(folder: str) -> None:
 
 def test_numbers_choose_the_right_form() -> None:
     english = texts("en", GAME)
-    assert "one more tile" in english.say("nh-prompt-turn", player="Borgo", uses=1)
-    assert "2 more tiles" in english.say("nh-prompt-turn", player="Borgo", uses=2)
+    assert "use a tile" in english.say("nh-prompt-turn", player="Borgo", uses=1)
+    assert "use 2 tiles" in english.say("nh-prompt-turn", player="Borgo", uses=2)
     assert "no more tiles" in english.say("nh-prompt-turn", player="Borgo", uses=0)
 
 

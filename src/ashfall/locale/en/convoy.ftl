@@ -123,7 +123,7 @@ cv-event-mulligan = { $side } { $exchanged ->
    *[no] keeps the opening hand.
 }
 cv-event-phase = { $phase } – { $city }
-cv-event-target = Moloch aims at { $district } of { $city } ({ $effect }).
+cv-event-target = Moloch aims at the { $district } of { $city } ({ $effect }).
 cv-event-deployed = { $unit } comes to { $city }.
 cv-event-marker = { $unit } gets a marker: { $marker }.
 cv-event-returned = { $unit } goes from { $city } back to the hand.
@@ -256,7 +256,7 @@ cv-house = House value
 cv-house-long = House value: no public source states this number, so this table has set it.
 cv-strength = Strength { $value }
 cv-copies = { $count ->
-    [one] one in the deck
+    [one] 1 in the deck
    *[other] { $count } in the deck
 }
 cv-help = Card
@@ -271,13 +271,13 @@ cv-moved = has used its own move of this battle
 cv-can-choose = can be chosen
 cv-is-chosen = chosen
 cv-with-module = with { $module }
-cv-hint-start = Choose a card of your hand or something that is lit.
-cv-hint-lit = Choose something that is lit.
+cv-hint-start = Choose a card of your hand, or a lit unit or city.
+cv-hint-lit = Choose one of the lit cards or places.
 cv-hint-city = { $card }: choose a city that is lit.
 cv-hint-unit = { $card }: choose a unit that is lit.
 cv-hint-where = Now choose the city.
 cv-hint-confirm = Confirm, or choose something else.
-cv-hint-only-pass = Nothing can be done here but going on.
+cv-hint-only-pass = There is nothing left for you to do here.
 cv-do-confirm = Confirm
 cv-do-deploy = { $card } to { $city }
 cv-do-play = Play { $card }
@@ -290,6 +290,16 @@ cv-do-feature = Use the feature of { $city }
 cv-do-feature-on = Feature of { $city } on { $unit }
 cv-do-unit = Choose { $unit }
 cv-do-unit-entry = { $card } on { $unit }
+cv-do-unit-entry-assault_team = { $unit } goes back to Moloch's hand
+cv-do-unit-entry-brute = Put the shield on { $unit }
+cv-do-unit-entry-commando = Moloch loses { $unit }
+cv-do-unit-entry-hacker = Switch off { $unit }
+cv-do-unit-entry-hunter = Kill { $unit }
+cv-do-unit-entry-hybrid = +2 for { $unit }
+cv-do-unit-entry-kid = Copy { $unit }
+cv-do-unit-entry-mcpherson = -2 for { $unit }
+cv-do-unit-entry-scorn = Kill { $unit }
+cv-do-unit-entry-task_force = Take { $unit } back into your hand
 cv-do-unit-clown = { $unit } dies too
 cv-do-unit-recipient = { $unit } gets the Module
 cv-do-unit-recon = +1 for { $unit }
@@ -306,7 +316,7 @@ cv-do-unit-convoy_move = { $unit } rolls on
 cv-do-card-revealed = Moloch loses { $card }
 cv-do-module = Choose the Module of { $unit }
 cv-do-discard = Discard { $card }
-cv-do-district = Choose { $district } of { $city }
+cv-do-district = Choose the { $district } of { $city }
 cv-do-yes = Yes
 cv-do-yes-mulligan = Exchange the hand
 cv-do-yes-defender = Put a card back

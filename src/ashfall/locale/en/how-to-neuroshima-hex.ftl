@@ -1,6 +1,6 @@
 # "How to play" Neuroshima Hex: one heading and a few sentences per screen.
 how-nh-goal = Bring down the enemy's headquarters
-how-nh-goal-text = Both headquarters (HQ) start with 20 points, and every wound costs one. An HQ at 0 has lost the game. If both stand when a pile of tiles has run out, a last battle is fought and the HQ with more points wins.
+how-nh-goal-text = Both headquarters (HQ) start with 20 points, and every wound costs one. An HQ at 0 has lost the game. If both stand when a pile of tiles has run out, a final battle is fought and the HQ with more points wins.
 how-nh-goal-more = First each player sets the HQ on any hex. From then on it stands on the board like any other unit: it helps its neighbours, strikes enemies beside it, and can be moved.
 how-nh-turn = Three tiles, one of them goes
 how-nh-turn-text = Your turn begins with drawing until three tiles lie before you, open to everybody. You throw one away, and of the other two you use, keep or throw away what you like.
@@ -19,11 +19,11 @@ how-nh-phase-0 = A battle: phase 0
 how-nh-phase-0-text = At the end the HQs act: each strikes every enemy beside it for one, but never another HQ. Borgo's HQ destroys the Annihilator. The Outpost's HQ has no enemy left beside it. The battle is over, and so is the turn.
 how-nh-phase-0-more = At the table "Battle preview" works all this out for you at any time, also for a move you are only considering.
 how-nh-modules = Modules and the gift of the HQ
-how-nh-modules-text = A module helps its own units at the edges with a yellow link. This Scout makes all three neighbours faster by one: green numbers show it. Other modules add strength, slow the enemy down, or heal.
+how-nh-modules-text = A module helps its own units at the edges with a yellow link. This Scout makes all three neighbours faster by one: green numbers show it. Other modules add strength, slow the enemy down, or take wounds for others.
 how-nh-modules-more = Every HQ helps all units beside it in its army's way. A Medic takes the wounds of one attack upon itself and is spent.
 how-nh-nets = Nets
 how-nh-nets-text = A net holds the enemy on the hex its edge touches: that unit does not attack, move or help anybody, from this moment on and until the net is gone. Even an HQ can be held.
 how-nh-nets-more = Whoever is held still keeps their armour and can be wounded. Two net fighters that hold each other cancel out.
 how-nh-instants = Instant tiles, and the end
 how-nh-instants-text = Instant tiles do their work and go: Battle starts a battle and ends your turn, Move lets one of your units step and turn, Push Back drives an enemy away, Sniper wounds any one enemy, Grenade destroys an enemy beside your HQ, Air Strike wounds everything on a hex and around it. None of the last three harms an HQ.
-how-nh-instants-more = Once somebody has drawn a last tile, Battle tiles are of no use: the opponent has one more turn, then comes the last battle.
+how-nh-instants-more = Once somebody has drawn a last tile, Battle tiles are of no use: the opponent has one more turn, then comes the final battle.

@@ -20,7 +20,7 @@ nh-primer-turn = Turn: you draw up to three tiles, discard one, and use or keep 
 nh-primer-unit = Warriors and modules go on any free hex, facing any way, and stay. The facing is where the tile's top edge points.
 nh-primer-instant = Instant tiles (marked !) do something at once and are gone.
 nh-primer-battle = A Battle tile or a full board starts a battle: phases count down, and in each all units with that initiative attack together.
-nh-primer-end = When somebody has drawn the last tile, both finish and a final battle decides.
+nh-primer-end = When somebody has drawn a last tile, the others have one more turn and a final battle decides.
 
 # Directions
 nh-direction-n = north
@@ -37,6 +37,12 @@ nh-kind-module = module
 nh-kind-instant = instant tile
 
 # Symbols on tiles
+nh-symbol-edges =
+    { $count ->
+        [one] { $symbol }
+       *[other] { $symbol } on { $count } edges
+    }
+nh-symbol-strengths = { $symbol } { $strengths }
 nh-symbol-melee = melee attack
 nh-symbol-melee-help = Hits the enemy unit on the hex next to this edge; each mark is one wound.
 nh-symbol-ranged = ranged attack
@@ -120,9 +126,9 @@ nh-prompt-place-hq = { $player }: place your HQ on a free hex.
 nh-prompt-discard = { $player }: discard one of your tiles.
 nh-prompt-turn =
     { $uses ->
-        [0] { $player }: no more tiles may be used; make free moves or end your turn.
-        [one] { $player }: your turn. You may use one more tile.
-       *[other] { $player }: your turn. You may use { $uses } more tiles, keep or discard the rest.
+        [0] { $player }: no more tiles may be used this turn; units on the board may still move, or end your turn.
+        [one] { $player }: your turn. You may use a tile; keep or discard the rest.
+       *[other] { $player }: your turn. You may use { $uses } tiles; keep or discard the rest.
     }
 
 nh-prompt-turn-free = { $player }: your turn. Use, keep or discard your tiles.

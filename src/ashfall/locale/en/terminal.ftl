@@ -114,13 +114,13 @@ saves-hint = Go on with: ashfall play --resume NUMBER (or NAME)
 replay-title = { $title }: { $players }
 replay-verified =
     { $count ->
-        [one] One action re-executed; the record is sound.
-       *[other] { $count } actions re-executed; the record is sound.
+        [one] One move played again; the record is sound.
+       *[other] { $count } moves played again; the record is sound.
     }
 replay-partial =
     { $count ->
-        [one] One action re-executed; the record ends there.
-       *[other] { $count } actions re-executed; the record ends there.
+        [one] One move played again; the record ends there.
+       *[other] { $count } moves played again; the record ends there.
     }
 replay-unfinished = The game is not over.
 replay-resigned = { $winners } wins: the other side gave up.

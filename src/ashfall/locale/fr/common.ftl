@@ -1,8 +1,8 @@
 # Textes communs à tous les jeux et à toutes les tables.
 
-event-undo-hidden = { $player } reprend un coup.
-event-undo = { $player } reprend son coup : { $action }.
-taken-back = Dans cette partie, quelque chose de pioché a été repris.
+event-undo-hidden = { $player } annule un coup.
+event-undo = { $player } annule son coup : { $action }.
+taken-back = Dans cette partie, une pioche a été annulée.
 
 yes = oui
 no = non
@@ -14,15 +14,15 @@ seat-number = Place { $number }
 
 # Les jeux.
 game-neuroshima-hex = Neuroshima Hex!
-game-neuroshima-hex-about = Deux armées se disputent dix-neuf cases ; posez et orientez vos unités au bon moment, puis la bataille tranche.
+game-neuroshima-hex-about = Deux armées se disputent dix-neuf cases ; posez et orientez vos unités au bon moment, puis la bataille tranche.
 
 # Erreurs : une phrase courte par code ; les détails dépendent de l'endroit où elle s'affiche.
 error-error = Quelque chose ne va pas.
 error-illegal-action = Ce n'est pas permis maintenant.
 error-unparsable-action = Ce coup n'est pas compréhensible.
 error-not-your-decision = C'est à un autre joueur de décider.
-error-undo-refused = Ce coup ne peut plus être repris.
-error-undo-invitation = Tant qu'une invitation est ouverte, rien de ce qui a été pioché ne se reprend.
+error-undo-refused = Ce coup ne peut plus être annulé.
+error-undo-invitation = Tant qu'une invitation est ouverte, aucune pioche ne peut être annulée.
 error-undo-takeover = Ce qui a été décidé avant que l'ordinateur prenne une place reste acquis.
 error-weaker-bot = Seul le plus fort des joueurs automatiques reprend la place d'un autre.
 error-unknown-game = Ce jeu n'existe pas.
@@ -37,7 +37,7 @@ error-bad-scenario = Le scénario est illisible.
 error-unknown-bot = Ce joueur automatique n'existe pas.
 error-bad-bot = Ce joueur automatique ne peut pas être mis en place de cette façon.
 error-game-over = La partie est terminée.
-error-no-move = Quitter la partie n'est pas un coup : passez par le menu de la table.
+error-no-move = Quitter la partie n'est pas un coup : passez par le menu de la table.
 error-unknown-action = Cette action n'existe pas.
 error-chance = Une tuile est en train d'être piochée.
 error-bad-backup = La sauvegarde ne peut pas être faite.
@@ -45,18 +45,18 @@ error-bad-cookie-key = La clé des cookies est endommagée.
 error-bad-limit = Cette limite n'existe pas.
 error-database-in-use = Un autre serveur utilise la base de données.
 error-foreign-host = Le serveur n'est pas connu sous ce nom.
-error-log-full = On a trop repris ou changé à cette table ; on ne peut plus qu'y jouer.
+error-log-full = On a trop annulé ou changé à cette table ; on ne peut plus qu'y jouer.
 error-bad-http = Ce n'était pas une demande.
 error-bad-json = Ce n'était pas du JSON.
 error-bad-message = La table n'a pas compris le message.
 error-bad-method = Cette adresse n'accepte pas une telle demande.
 error-bad-plan = Cela ne peut pas être simulé.
-error-bad-protocol = Cette page ne va pas avec le serveur ; rechargez-la.
+error-bad-protocol = Cette page ne va pas avec le serveur ; rechargez-la.
 error-bot-plays = L'ordinateur joue cette place.
 error-cannot-listen = Le serveur ne peut pas écouter là.
 error-expected-hello = La table attendait d'abord une salutation.
 error-foreign-origin = Cette demande vient d'un autre site.
-error-internal = Quelque chose a mal tourné à la table ; c'est noté.
+error-internal = Quelque chose a mal tourné à la table ; c'est noté.
 error-missing-text = Un texte manque.
 error-no-clauses = Il n'y a pas de clauses de règles là.
 error-no-preview = Ce jeu n'a pas d'aperçu.
@@ -66,12 +66,12 @@ error-not-a-seat = Cette place n'existe pas.
 error-not-found = Il n'y a rien à cette adresse.
 error-not-over = La partie n'est pas encore terminée.
 error-not-your-seat = Cette place est à quelqu'un d'autre.
-error-rate-limited = C'était un peu rapide ; attendez un instant.
+error-rate-limited = C'était un peu rapide ; attendez un instant.
 error-resign-unsupported = À plus de deux joueurs, un abandon ne termine pas la partie.
 error-seat-present = Le joueur de cette place est là, ou l'était il y a moins d'une minute.
 error-seat-taken = Cette place est prise.
 error-server-not-installed = Le serveur n'est pas installé.
-error-stale = La table a avancé ; voici où elle en est.
+error-stale = La table a avancé ; voici où elle en est.
 error-storage = La table n'a pas pu être enregistrée.
 error-too-large = C'était trop grand.
 error-too-slow = La demande a mis trop longtemps à arriver.

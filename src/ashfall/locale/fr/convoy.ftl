@@ -3,7 +3,7 @@
 # $district un des cv-district-*, $effect un des cv-effect-*.
 
 game-convoy = Le Convoi
-game-convoy-about = Une colonne de machines roule vers New York ; cinq villes lui barrent la route, à vous de les tenir ou de les briser.
+game-convoy-about = Une colonne de machines roule vers New York ; cinq villes lui barrent la route, à vous de les tenir ou de les briser.
 
 # Sides.
 side-convoy-moloch = Moloch
@@ -14,10 +14,10 @@ side-convoy-outpost-sketch = Des Soldats qui gagnent de peu, bougent beaucoup et
 # The game in a few sentences.
 cv-primer-goal = Moloch gagne si, New York une fois tombée, il reste des cartes dans son paquet ou un Robot à New York. Sinon, l'Avant-poste gagne.
 cv-primer-battle = Chaque bataille porte sur un district de la ville active, choisi par Moloch. Chacun pioche d'abord deux cartes.
-cv-primer-attack = Moloch puis l'Avant-poste jouent des cartes : des unités dans la ville active ou plus loin, des cartes Instantanées, des capacités.
+cv-primer-attack = Moloch puis l'Avant-poste jouent des cartes : des unités dans la ville active ou plus loin, des cartes Instantanées, des capacités.
 cv-primer-modules = Puis Moloch équipe ses Robots de Modules et l'on compare les forces dans la ville active.
 cv-primer-end = Vainqueur ou non, le district est ravagé. Une ville sans district est détruite et le convoi repart.
-cv-primer-clock = Les paquets ne se remplissent jamais : chaque carte que Moloch perd de son paquet rapproche l'Avant-poste du but.
+cv-primer-clock = Les paquets ne se remplissent jamais : chaque carte que Moloch perd de son paquet rapproche l'Avant-poste du but.
 
 # Options.
 option-edition = Livret de règles
@@ -73,12 +73,12 @@ cv-status-future = à venir
 cv-stations = postes { $occupied } sur { $capacity }
 cv-demolished = ravagé
 cv-battle-here = la bataille est ici
-cv-feature-price = { $feature } : { $cost ->
+cv-feature-price = { $feature } : { $cost ->
     [0] gratuit
     [one] une carte
    *[other] { $cost } cartes
 }
-cv-feature-spent = { $feature } : utilisé
+cv-feature-spent = { $feature } : utilisé
 
 # Phases.
 cv-phase-deal = distribution
@@ -110,12 +110,12 @@ cv-part-floor = pas sous 0
 
 # What happened.
 # Why something happens, before what happens.
-cv-cause = { $cause } : { $what }
+cv-cause = { $cause } : { $what }
 cv-cause-entry = Entrée de { $unit }
 cv-cause-victory = Victoire de { $unit }
 cv-event-drawn = { $side } pioche { $card }.
 cv-event-drawn-hidden = { $side } pioche { $count ->
-    [one] une carte
+    [1] une carte
    *[other] { $count } cartes
 }.
 cv-event-mulligan = { $side } { $exchanged ->
@@ -125,14 +125,14 @@ cv-event-mulligan = { $side } { $exchanged ->
 cv-event-phase = { $phase } – { $city }
 cv-event-target = Moloch vise le { $district } de { $city } ({ $effect }).
 cv-event-deployed = { $unit } arrive à { $city }.
-cv-event-marker = { $unit } reçoit un marqueur : { $marker }.
+cv-event-marker = { $unit } reçoit un marqueur : { $marker }.
 cv-event-returned = { $unit } revient de { $city } dans la main.
 cv-event-discarded = { $unit } tombe à { $city }.
 cv-event-moved = { $unit } va de { $source } à { $city }.
 cv-event-blocked = { $by } encaisse le coup pour { $spared }.
 cv-event-played = { $side } joue { $card }.
 cv-event-paid = { $side } défausse { $card }.
-cv-event-looked = L'Avant-poste regarde la main de Moloch : { $cards }.
+cv-event-looked = L'Avant-poste regarde la main de Moloch : { $cards }.
 cv-event-looked-hidden = L'Avant-poste regarde la main de Moloch.
 cv-event-attached = { $module } équipe { $unit }.
 cv-event-recycled = { $module } quitte { $unit } et revient dans la main de Moloch.
@@ -140,66 +140,66 @@ cv-event-seized = { $unit } prend { $module } à { $source }.
 cv-event-netted = { $unit } est pris au filet et ne compte pas dans cette bataille.
 cv-event-feature = L'Avant-poste utilise le soutien de { $city }.
 cv-event-station-added = L'Avant-poste a un poste de combat de plus à { $city }.
-cv-event-district-added = { $city } gagne un district : { $district }.
-cv-event-battle = Moloch { $moloch } : { $outpost } Avant-poste. { $winner ->
+cv-event-district-added = { $city } gagne un district : { $district }.
+cv-event-battle = Moloch { $moloch } : { $outpost } Avant-poste. { $winner ->
     [moloch] Moloch gagne la bataille.
     [outpost] L'Avant-poste gagne la bataille.
-    [tie] Égalité : personne ne gagne.
+    [tie] Égalité : personne ne gagne.
    *[none] Personne ne gagne.
 }
-cv-event-victory-ability = Capacité de victoire : { $unit }.
+cv-event-victory-ability = Capacité de victoire : { $unit }.
 cv-event-milled = Moloch perd { $card }.
 cv-event-lost-from-hand = Moloch perd { $card } de sa main.
 cv-event-revealed = { $card } est révélée du paquet de Moloch.
 cv-event-restored = Moloch remet une carte de sa défausse sur son paquet.
-cv-event-district-effect = Avantage du district à { $city } : { $effect }.
+cv-event-district-effect = Avantage du district à { $city } : { $effect }.
 cv-event-demolished = À { $city }, le { $district } est ravagé.
 cv-event-destroyed = { $city } est détruite.
-cv-event-ended = La partie est finie : { $side } gagne.
+cv-event-ended = La partie est finie : { $side } gagne.
 
 # What is being asked. $unit and the like are filled in where the question has them.
-cv-prompt-mulligan = { $side } : garder ces quatre cartes, ou les échanger toutes une fois ?
-cv-prompt-target = Moloch : choisissez le district de { $city } que vise cette bataille.
-cv-prompt-moloch_attack = Moloch : jouez des Robots et des Instantanées, utilisez des capacités, ou terminez votre attaque.
-cv-prompt-outpost_attack = Avant-poste : jouez des cartes, utilisez des capacités ou le soutien de { $city }, ou terminez votre attaque.
-cv-prompt-moloch_modules = Moloch : équipez des Robots à { $city }, utilisez les Modules, ou passez à la bataille.
-cv-prompt-outpost_modules = Avant-poste : utilisez les Modules pris à { $city }, ou passez à la bataille.
-cv-prompt-entry = { $unit } est arrivé à { $city } : choisissez qui subit sa capacité d'entrée.
-cv-prompt-entry-copied = { $unit } copie une capacité à { $city } : { $ability }. Choisissez.
-cv-prompt-entry-kid = { $unit } peut copier la capacité d'entrée d'un autre Soldat à { $city } : choisissez lequel.
-cv-prompt-entry-card = { $unit } est arrivé à { $city } : sa capacité d'entrée peut servir maintenant.
-cv-prompt-pay = { $side } : payez { $ability } – choisissez { $cards ->
-    [one] une carte
+cv-prompt-mulligan = { $side } : garder ces quatre cartes, ou les échanger toutes une fois ?
+cv-prompt-target = Moloch : choisissez le district de { $city } que vise cette bataille.
+cv-prompt-moloch_attack = Moloch : jouez des Robots et des Instantanées, utilisez des capacités, ou terminez votre attaque.
+cv-prompt-outpost_attack = Avant-poste : jouez des cartes, utilisez des capacités ou le soutien de { $city }, ou terminez votre attaque.
+cv-prompt-moloch_modules = Moloch : équipez des Robots à { $city }, utilisez les Modules, ou passez à la bataille.
+cv-prompt-outpost_modules = Avant-poste : utilisez les Modules pris à { $city }, ou passez à la bataille.
+cv-prompt-entry = { $unit } est arrivé à { $city } : choisissez qui subit sa capacité d'entrée.
+cv-prompt-entry-copied = { $unit } copie une capacité à { $city } : { $ability }. Choisissez.
+cv-prompt-entry-kid = { $unit } peut copier la capacité d'entrée d'un autre Soldat à { $city } : choisissez lequel.
+cv-prompt-entry-card = { $unit } est arrivé à { $city } : sa capacité d'entrée peut servir maintenant.
+cv-prompt-pay = { $side } : payez { $ability } – choisissez { $cards ->
+    [1] une carte
    *[other] { $cards } cartes, une à une,
 } à défausser.
-cv-prompt-clown = Le Clown : avec { $robot }, deux Soldats meurent. Choisissez le suivant.
-cv-prompt-recipient = Nestugov prend { $module } à { $robot } : choisissez le Soldat qui le reçoit.
-cv-prompt-retreat = Retraite : déplacez un deuxième Soldat, ou le même encore.
-cv-prompt-recon = Reconnaissance : posez le deuxième marqueur +1 sur un Soldat.
-cv-prompt-war_council = Conseil de Guerre : choisissez laquelle des trois cartes défausser.
-cv-prompt-evict = L'Avant-poste manque de postes à { $city } : Moloch choisit la carte qui part.
-cv-prompt-evict_spiders = Les Araignées ont besoin d'un poste à { $city } et il en manque : choisissez lesquelles partent.
-cv-prompt-evict_robot = Moloch manque de postes à { $city } : l'Avant-poste choisit le Robot qui part.
-cv-prompt-evict-by = { $cause } a pris un poste : choisissez la carte de l'Avant-poste qui quitte { $city }.
-cv-prompt-evict_robot-by = { $cause } a pris un poste : choisissez le Robot qui quitte { $city }.
-cv-prompt-defender = { $unit } : remettre une carte au hasard de votre défausse sur votre paquet ?
-cv-prompt-victory_order = Plusieurs capacités de victoire : choisissez la suivante.
-cv-prompt-own = { $unit } à { $city } : choisissez ce que fait sa capacité.
-cv-prompt-machine_gun = { $unit } : poser un marqueur +2 sur un Soldat ici ?
-cv-prompt-loss_robot = Le paquet de Moloch est vide : choisissez le Robot de { $city } qu'il perd.
-cv-prompt-demolish = Moloch a gagné : choisissez un autre district à ravager.
-cv-prompt-kill = Avantage du district : choisissez l'unité ennemie de { $city } qui meurt.
-cv-prompt-bomb = La bombe explose à { $city } : choisissez l'unité ennemie qui meurt.
-cv-prompt-move_ny = Avantage du district : une unité de { $city } peut aller droit à New York.
-cv-prompt-revealed = Iron Gate : choisissez laquelle des deux cartes révélées Moloch perd ; l'autre est remélangée.
-cv-prompt-convoy_move = { $city } tombe : choisissez le Robot qui roule jusqu'à { $to }.
+cv-prompt-clown = Le Clown : avec { $robot }, deux Soldats meurent. Choisissez le suivant.
+cv-prompt-recipient = Nestugov prend { $module } à { $robot } : choisissez le Soldat qui le reçoit.
+cv-prompt-retreat = Retraite : déplacez un deuxième Soldat, ou le même encore.
+cv-prompt-recon = Reconnaissance : posez le deuxième marqueur +1 sur un Soldat.
+cv-prompt-war_council = Conseil de Guerre : choisissez laquelle des trois cartes défausser.
+cv-prompt-evict = L'Avant-poste manque de postes à { $city } : Moloch choisit la carte qui part.
+cv-prompt-evict_spiders = Les Araignées ont besoin d'un poste à { $city } et il en manque : choisissez lesquelles partent.
+cv-prompt-evict_robot = Moloch manque de postes à { $city } : l'Avant-poste choisit le Robot qui part.
+cv-prompt-evict-by = { $cause } a pris un poste : choisissez la carte de l'Avant-poste qui quitte { $city }.
+cv-prompt-evict_robot-by = { $cause } a pris un poste : choisissez le Robot qui quitte { $city }.
+cv-prompt-defender = { $unit } : remettre une carte au hasard de votre défausse sur votre paquet ?
+cv-prompt-victory_order = Plusieurs capacités de victoire : choisissez la suivante.
+cv-prompt-own = { $unit } à { $city } : choisissez ce que fait sa capacité.
+cv-prompt-machine_gun = { $unit } : poser un marqueur +2 sur un Soldat ici ?
+cv-prompt-loss_robot = Le paquet de Moloch est vide : choisissez le Robot de { $city } qu'il perd.
+cv-prompt-demolish = Moloch a gagné : choisissez un autre district à ravager.
+cv-prompt-kill = Avantage du district : choisissez l'unité ennemie de { $city } qui meurt.
+cv-prompt-bomb = La bombe explose à { $city } : choisissez l'unité ennemie qui meurt.
+cv-prompt-move_ny = Avantage du district : une unité de { $city } peut aller droit à New York.
+cv-prompt-revealed = Iron Gate : choisissez laquelle des deux cartes révélées Moloch perd ; l'autre est remélangée.
+cv-prompt-convoy_move = { $city } tombe : choisissez le Robot qui roule jusqu'à { $to }.
 cv-price-feature = le soutien de { $city }
 cv-price-ability = { $card }, sur { $target }
 
 # How it ended.
-cv-outcome-convoy-arrived = Le convoi est arrivé : { $winner } gagne avec { $points } cartes et Robots restants.
-cv-outcome-convoy-stopped = Le convoi est à bout : { $winner } gagne. Moloch n'a plus ni paquet ni Robot à New York.
-cv-outcome-convoy-exhausted = Le convoi est anéanti en route : { $winner } gagne avant New York.
+cv-outcome-convoy-arrived = Le convoi est arrivé : { $winner } gagne avec { $points } cartes et Robots restants.
+cv-outcome-convoy-stopped = Le convoi est à bout : { $winner } gagne. Moloch n'a plus ni paquet ni Robot à New York.
+cv-outcome-convoy-exhausted = Le convoi est anéanti en route : { $winner } gagne avant New York.
 cv-course = Cartes restant dans les paquets, districts encore debout
 cv-course-districts = Districts
 
@@ -213,7 +213,7 @@ error-destroyed-city = Cette ville est détruite.
 error-loop-guard = Cette carte a déjà été jouée trois fois dans cette phase.
 error-no-station = Il n'y a pas de poste libre dans cette ville.
 error-needs-target = Cette carte demande une cible.
-error-no-instants = L'Assaut Massif interdit les Instantanées dans cette bataille.
+error-no-instants = Assaut Massif interdit les Instantanées dans cette bataille.
 error-bad-target = Cela ne peut pas servir là-dessus.
 error-wrong-city = La bataille est dans une autre ville.
 error-demolished = Ce district n'existe pas ou il est ravagé.
@@ -227,8 +227,8 @@ error-chance = Une carte est en train d'être piochée.
 
 # At the table.
 cv-board = La route de New York
-cv-table-plain = { $phase }. Ville active : { $city }. Moloch { $moloch }, Avant-poste { $outpost }.
-cv-plain-city = { $city }, { $status }. Districts : { $districts }. Moloch : { $moloch }. Avant-poste : { $outpost }.
+cv-table-plain = { $phase }. Ville active : { $city }. Moloch { $moloch }, Avant-poste { $outpost }.
+cv-plain-city = { $city }, { $status }. Districts : { $districts }. Moloch : { $moloch }. Avant-poste : { $outpost }.
 cv-plain-unit = { $unit } { $strength }
 cv-nobody = personne
 cv-totals = Force dans la ville active
@@ -238,29 +238,29 @@ cv-would-tie = Égalité
 cv-would-none = Personne ne gagnerait
 cv-won-moloch = Moloch a gagné
 cv-won-outpost = L'Avant-poste a gagné
-cv-won-tie = Égalité : personne n'a gagné
+cv-won-tie = Égalité : personne n'a gagné
 cv-won-none = Personne n'a gagné
 cv-battle-number = Bataille { $number }
-cv-deck-long = Cartes dans le paquet : { $count }
+cv-deck-long = Cartes dans le paquet : { $count }
 cv-hand-size = main { $count }
-cv-hand-long = Cartes en main : { $count }
+cv-hand-long = Cartes en main : { $count }
 cv-pile = défausse { $count }
 cv-pile-of = Défausse de { $side }
 cv-pile-empty = Rien n'a encore été défaussé.
 cv-pile-closed = La défausse de l'adversaire est fermée dans l'édition française.
-cv-known = vues : { $cards }
+cv-known = vues : { $cards }
 cv-hand = Votre main
 cv-hand-empty = Votre main est vide.
 cv-offer = Les cartes révélées
 cv-house = Valeur maison
-cv-house-long = Valeur maison : aucune source publique n'indique ce nombre ; cette table l'a fixé.
+cv-house-long = Valeur maison : aucune source publique n'indique ce nombre ; cette table l'a fixé.
 cv-strength = Force { $value }
 cv-copies = { $count ->
-    [one] une dans le paquet
+    [one] { $count } dans le paquet
    *[other] { $count } dans le paquet
 }
 cv-help = Carte
-cv-help-hint = Pointez une carte, une unité ou une ville pour la lire ; sur un écran tactile, appuyez longuement.
+cv-help-hint = Pointez une carte, une unité ou une ville pour la lire ; sur un écran tactile, appuyez longuement.
 cv-primer = Le Convoi en bref
 cv-no-instants = Pas d'Instantanées pour l'Avant-poste
 cv-no-modules = Pas de Modules dans cette bataille
@@ -271,18 +271,18 @@ cv-moved = a déjà fait son propre mouvement de la bataille
 cv-can-choose = peut être choisi
 cv-is-chosen = choisi
 cv-with-module = avec { $module }
-cv-hint-start = Choisissez une carte de votre main ou ce qui est éclairé.
-cv-hint-lit = Choisissez parmi ce qui est éclairé.
-cv-hint-city = { $card } : choisissez une ville éclairée.
-cv-hint-unit = { $card } : choisissez une unité éclairée.
+cv-hint-start = Choisissez une carte de votre main, ou une unité ou une ville éclairée.
+cv-hint-lit = Choisissez une carte ou un lieu éclairés.
+cv-hint-city = { $card } : choisissez une ville éclairée.
+cv-hint-unit = { $card } : choisissez une unité éclairée.
 cv-hint-where = Choisissez maintenant la ville.
 cv-hint-confirm = Confirmez, ou choisissez autre chose.
-cv-hint-only-pass = Il n'y a rien d'autre à faire ici que continuer.
+cv-hint-only-pass = Vous n'avez plus rien à faire ici.
 cv-do-confirm = Confirmer
 cv-do-deploy = { $card } à { $city }
 cv-do-play = Jouer { $card }
 cv-do-play-on = { $card } sur { $unit }
-cv-do-step = { $card } : { $unit } vers { $city }
+cv-do-step = { $card } : { $unit } vers { $city }
 cv-do-move = { $unit } vers { $city }
 cv-do-use = { $card } sur { $unit }
 cv-do-attach = { $card } sur { $unit }
@@ -290,6 +290,16 @@ cv-do-feature = Utiliser le soutien de { $city }
 cv-do-feature-on = Soutien de { $city } sur { $unit }
 cv-do-unit = Choisir { $unit }
 cv-do-unit-entry = { $card } sur { $unit }
+cv-do-unit-entry-assault_team = { $unit } revient dans la main de Moloch
+cv-do-unit-entry-brute = Poser le bouclier sur { $unit }
+cv-do-unit-entry-commando = Moloch perd { $unit }
+cv-do-unit-entry-hacker = Désactiver { $unit }
+cv-do-unit-entry-hunter = Tuer { $unit }
+cv-do-unit-entry-hybrid = +2 pour { $unit }
+cv-do-unit-entry-kid = Copier { $unit }
+cv-do-unit-entry-mcpherson = -2 pour { $unit }
+cv-do-unit-entry-scorn = Tuer { $unit }
+cv-do-unit-entry-task_force = Reprendre { $unit } en main
 cv-do-unit-clown = { $unit } meurt aussi
 cv-do-unit-recipient = { $unit } reçoit le Module
 cv-do-unit-recon = +1 pour { $unit }
@@ -317,49 +327,49 @@ cv-do-pass-outpost_attack = Finir l'attaque
 cv-do-pass-moloch_modules = À la bataille
 cv-do-pass-outpost_modules = À la bataille
 cv-sure-pass = Il reste des choses possibles ici. Confirmez pour continuer sans elles.
-cv-foretold = Après ce coup : Moloch { $moloch } : { $outpost } Avant-poste. { $verdict }.
+cv-foretold = Après ce coup : Moloch { $moloch } : { $outpost } Avant-poste. { $verdict }.
 cv-unusable = { $card } ne peut pas servir maintenant.
 
 # What somebody else is deciding.
 cv-waiting-mulligan = { $side } décide s'il échange sa main de départ.
 cv-waiting-target = Moloch choisit le district de { $city } que vise cette bataille.
-cv-waiting-moloch_attack = Moloch attaque : il joue des Robots et des Instantanées ou utilise des capacités.
-cv-waiting-outpost_attack = L'Avant-poste attaque : il joue des cartes, utilise des capacités ou le soutien de { $city }.
+cv-waiting-moloch_attack = Moloch attaque : il joue des Robots et des Instantanées ou utilise des capacités.
+cv-waiting-outpost_attack = L'Avant-poste attaque : il joue des cartes, utilise des capacités ou le soutien de { $city }.
 cv-waiting-moloch_modules = Moloch équipe et utilise des Modules à { $city }.
 cv-waiting-outpost_modules = L'Avant-poste utilise les Modules pris à { $city }.
-cv-waiting-entry = { $unit } est arrivé à { $city } : { $side } décide de la capacité d'entrée.
+cv-waiting-entry = { $unit } est arrivé à { $city } : { $side } décide de la capacité d'entrée.
 cv-waiting-pay = { $side } paie { $ability }.
-cv-waiting-clown = Le Clown emporte { $robot } et deux Soldats : Moloch choisit les Soldats.
-cv-waiting-recipient = Nestugov prend { $module } à { $robot } : l'Avant-poste choisit qui le reçoit.
-cv-waiting-retreat = Retraite : l'Avant-poste peut déplacer un Soldat encore une fois.
-cv-waiting-recon = Reconnaissance : l'Avant-poste pose le deuxième marqueur +1.
-cv-waiting-war_council = Conseil de Guerre : l'Avant-poste choisit laquelle de trois cartes défausser.
-cv-waiting-evict = L'Avant-poste a perdu un poste à { $city } : Moloch choisit la carte qui part.
-cv-waiting-evict_spiders = Les Araignées ont besoin d'un poste à { $city } et il en manque : Moloch choisit lesquelles partent.
-cv-waiting-evict_robot = Moloch a perdu un poste à { $city } : l'Avant-poste choisit le Robot qui part.
-cv-waiting-defender = { $unit } : Moloch peut remettre une carte de sa défausse sur son paquet.
+cv-waiting-clown = Le Clown emporte { $robot } et deux Soldats : Moloch choisit les Soldats.
+cv-waiting-recipient = Nestugov prend { $module } à { $robot } : l'Avant-poste choisit qui le reçoit.
+cv-waiting-retreat = Retraite : l'Avant-poste peut déplacer un Soldat encore une fois.
+cv-waiting-recon = Reconnaissance : l'Avant-poste pose le deuxième marqueur +1.
+cv-waiting-war_council = Conseil de Guerre : l'Avant-poste choisit laquelle de trois cartes défausser.
+cv-waiting-evict = L'Avant-poste a perdu un poste à { $city } : Moloch choisit la carte qui part.
+cv-waiting-evict_spiders = Les Araignées ont besoin d'un poste à { $city } et il en manque : Moloch choisit lesquelles partent.
+cv-waiting-evict_robot = Moloch a perdu un poste à { $city } : l'Avant-poste choisit le Robot qui part.
+cv-waiting-defender = { $unit } : Moloch peut remettre une carte de sa défausse sur son paquet.
 cv-waiting-victory_order = L'Avant-poste choisit la capacité de victoire suivante.
-cv-waiting-own = { $unit } à { $city } : { $side } décide de sa capacité.
-cv-waiting-machine_gun = { $unit } : l'Avant-poste peut poser un marqueur +2 sur un Soldat.
-cv-waiting-loss_robot = Le paquet de Moloch est vide : on choisit le Robot de { $city } qu'il perd.
+cv-waiting-own = { $unit } à { $city } : { $side } décide de sa capacité.
+cv-waiting-machine_gun = { $unit } : l'Avant-poste peut poser un marqueur +2 sur un Soldat.
+cv-waiting-loss_robot = Le paquet de Moloch est vide : on choisit le Robot de { $city } qu'il perd.
 cv-waiting-demolish = Moloch a gagné et choisit un autre district à ravager.
-cv-waiting-kill = Avantage du district : { $side } choisit l'unité ennemie de { $city } qui meurt.
-cv-waiting-bomb = La bombe explose à { $city } : { $side } choisit l'unité ennemie qui meurt.
-cv-waiting-move_ny = Avantage du district : { $side } peut envoyer une unité de { $city } droit à New York.
-cv-waiting-revealed = Iron Gate : l'Avant-poste choisit laquelle des deux cartes révélées Moloch perd.
-cv-waiting-convoy_move = { $city } tombe : Moloch choisit le Robot qui roule jusqu'à { $to }.
+cv-waiting-kill = Avantage du district : { $side } choisit l'unité ennemie de { $city } qui meurt.
+cv-waiting-bomb = La bombe explose à { $city } : { $side } choisit l'unité ennemie qui meurt.
+cv-waiting-move_ny = Avantage du district : { $side } peut envoyer une unité de { $city } droit à New York.
+cv-waiting-revealed = Iron Gate : l'Avant-poste choisit laquelle des deux cartes révélées Moloch perd.
+cv-waiting-convoy_move = { $city } tombe : Moloch choisit le Robot qui roule jusqu'à { $to }.
 
-cv-last-battle = Dernière bataille : { $moloch } : { $outpost }
+cv-last-battle = Dernière bataille : { $moloch } : { $outpost }
 cv-search-side = Camp
 cv-search-type = Genre
 cv-cities = Villes
 cv-moves-hint = d'un lieu éclairé au suivant
 
 # In the terminal.
-cv-terminal-hand = Main : { $cards }
-cv-terminal-counts = { $side } : paquet { $deck }, main { $hand }, défausse { $pile }
-cv-terminal-legend = Une ville montre son nom, ses districts (x : ravagé, > : la bataille, D piocher, K tuer, N vers New York, B bombe, - rien), puis les unités de Moloch et de l'Avant-poste, chacune avec sa force ; postes occupés/tous.
-cv-terminal-marks = Signes derrière une unité : marqueurs + et -, s bouclier, h piraté, n filet, o désactivé, m Module, v propre mouvement utilisé.
+cv-terminal-hand = Main : { $cards }
+cv-terminal-counts = { $side } : paquet { $deck }, main { $hand }, défausse { $pile }
+cv-terminal-legend = Une ville montre son nom, ses districts (x : ravagé, > : la bataille, D : piocher, K : tuer, N : vers New York, B : bombe, - : rien), puis les unités de Moloch et de l'Avant-poste, chacune avec sa force ; postes occupés/tous.
+cv-terminal-marks = Signes derrière une unité : marqueurs + et -, s bouclier, h piraté, n filet, o désactivé, m Module, v propre mouvement utilisé.
 cv-terminal-warning = Vous pourriez encore faire quelque chose dans cette phase.
 cv-slot-card = CARTE
 cv-slot-city = VILLE

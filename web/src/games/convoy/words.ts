@@ -212,9 +212,11 @@ export function moveWords(move: Move, view: ConvoyView): string {
     case "move":
       return t("cv-do-move", { unit: unitName(name), city: cityName(last) });
     case "unit": {
-      const used = kind === "entry" ? cardWithAbility(String(view.prompt!.facts["ability"])) : undefined;
+      const ability = kind === "entry" ? String(view.prompt!.facts["ability"]) : "";
+      const used = ability ? cardWithAbility(ability) : undefined;
       const values = { unit: unitName(name), card: used ? said(used.name) : "" };
-      return first([...(kind !== "entry" || used ? [`cv-do-unit-${kind}`] : []), "cv-do-unit"], values)!;
+      const known = kind !== "entry" || used ? [`cv-do-unit-${kind}-${ability}`, `cv-do-unit-${kind}`] : [];
+      return first([...known, "cv-do-unit"], values)!;
     }
     case "module":
       return t("cv-do-module", { unit: unitName(name) });

@@ -27,7 +27,11 @@ export function hintOf(draft: Draft, view: NeuroshimaView, ending: boolean): str
   }
   const asked = ASKED[draft.prompt];
   if (asked) return t(asked);
-  if (draft.kind === null) return draft.sources.length ? t("web-nh-hint-start-moves") : t("web-nh-hint-start");
+  if (draft.kind === null) {
+    const hand = view.players[view.turn_seat]?.hand.length ?? 0;
+    if (!hand) return t(draft.sources.length ? "web-nh-hint-start-units" : "web-nh-hint-start-empty");
+    return t(draft.sources.length ? "web-nh-hint-start-moves" : "web-nh-hint-start");
+  }
   const tile = draft.tile ? tileName(view, view.to_move, draft.tile) : "";
   const unit = draft.unit ? unitName(view, draft.unit) : "";
   if (draft.candidates.length === 0) return t("web-nh-hint-unusable", { tile });

@@ -47,6 +47,13 @@ function bonusWords(bonus: Bonus): string {
   );
 }
 
+/** "melee attack 1 on 3 edges"; of different strengths each is named: "melee attack 1, 1 and 2". */
+function onEdges(symbol: string, count: number, strengths: readonly number[]): string {
+  const kinds = new Set(strengths).size;
+  if (kinds > 1) return t("nh-symbol-strengths", { symbol, strengths: list([...strengths].sort().map(String)) });
+  return t("nh-symbol-edges", { symbol: kinds ? `${symbol} ${strengths[0]}` : symbol, count });
+}
+
 export function symbolsOf(tile: Tile): Symbol[] {
   const found: Symbol[] = [];
   const add = (icon: string, name: string, help: string, clause: string) =>
@@ -59,9 +66,7 @@ export function symbolsOf(tile: Tile): Symbol[] {
     const edges = tile.edges.filter((edge) => edge[what]);
     if (!edges.length) continue;
     const strengths = what === "melee" || what === "ranged" ? edges.map((edge) => edge[what]) : [];
-    const power = strengths.length ? ` ${[...new Set(strengths)].sort().join(" / ")}` : "";
-    const count = edges.length > 1 ? ` × ${edges.length}` : "";
-    add(what, `${t(`nh-symbol-${what}`)}${power}${count}`, t(`nh-symbol-${what}-help`), what);
+    add(what, onEdges(t(`nh-symbol-${what}`), edges.length, strengths), t(`nh-symbol-${what}-help`), what);
   }
   if (tile.initiative.length) {
     add(
