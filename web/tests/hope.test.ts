@@ -124,13 +124,12 @@ describe("what is asked", () => {
     for (const phase of PHASES) if (!priority.stopsIn(phase)) priority.toggleStop(phase);
   });
 
-  test("only passing goes by itself, and nothing where there is a choice", () => {
+  test("the only answer is given, and nothing where there is a choice", () => {
     let passed = 0;
     for (const view of all()) {
       const action = automatic(view);
       if (action === null) continue;
       expect(view.actions).toEqual([action]);
-      expect(["pass", "end", "draw"]).toContain(action);
       passed += 1;
     }
     expect(passed).toBeGreaterThan(0);

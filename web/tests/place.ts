@@ -5,3 +5,7 @@ Object.defineProperty(globalThis, "matchMedia", {
   value: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   configurable: true,
 });
+Object.defineProperty(globalThis, "document", {
+  value: { documentElement: { dataset: {}, lang: "" } },
+  configurable: true,
+});

@@ -59,6 +59,9 @@ export interface GameModule {
   courseMore?(): string[];
   /** The seats' colours at the table, then those of the further lines. */
   courseColours(sides: readonly string[]): string[];
+  /** What is done without asking, if anything: what alone is possible and tells nobody anything. `watched`: other
+   *  people play too, who could conclude something about a hand. */
+  unasked(view: unknown, watched: boolean): string | null;
   /** Whether players hold what others must not see: then a screen that several share is handed over. */
   secretive: boolean;
   /** The screens of "How to play", fetched when somebody asks. */

@@ -8,6 +8,8 @@ interface Stored {
   theme: "dark" | "light";
   speed: Speed;
   sound: boolean;
+  /** Decisions with one answer that tells nobody anything are taken without asking. */
+  onlyAnswers: boolean;
 }
 
 const KEY = "ashfall.settings";
@@ -15,7 +17,7 @@ const KEY = "ashfall.settings";
 function load(): Stored {
   const spoken = navigator.language.toLowerCase().slice(0, 2);
   const language = LANGUAGES.includes(spoken) ? spoken : STANDARD;
-  const standard: Stored = { language, theme: "dark", speed: "normal", sound: false };
+  const standard: Stored = { language, theme: "dark", speed: "normal", sound: false, onlyAnswers: true };
   try {
     return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
   } catch {
@@ -37,6 +39,9 @@ class Settings {
   }
   get sound() {
     return this.stored.sound;
+  }
+  get onlyAnswers() {
+    return this.stored.onlyAnswers;
   }
 
   change(values: Partial<Stored>): void {

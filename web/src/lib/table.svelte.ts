@@ -40,6 +40,8 @@ export class TableStore {
   shownTo = $state<number | null>(null);
   /** Sent and not answered yet. */
   busy = $state(false);
+  /** Something was taken back, and no own decision has been taken since. */
+  tookBack = $state(false);
   /** The table where a rematch goes on. */
   rematch = $derived(this.info?.rematch ?? null);
   readonly playback = new Playback();
@@ -130,14 +132,31 @@ export class TableStore {
     return this.due && !this.covered;
   }
 
-  /** It is an own seat's decision and nothing is being shown. */
+  /** It is an own seat's decision, it is asked, and nothing is being shown. */
   get due(): boolean {
+    return this.awaited && this.unasked === null;
+  }
+
+  /** What will be done without asking. After something was taken back all is asked, or it would be done again. */
+  get unasked(): string | null {
+    return this.awaited && !this.tookBack ? this.module.unasked(this.view, this.watched) : null;
+  }
+
+  /** An own seat has to move, whether it is asked or not, and nothing is being shown. */
+  get awaited(): boolean {
+    return this.playback.live && !this.busy && this.info?.status === "playing" && this.ownMove;
+  }
+
+  /** The decision is an own seat's. */
+  get ownMove(): boolean {
+    return this.toMove !== null && this.mine.includes(this.toMove);
+  }
+
+  /** Other people play at this table. */
+  private get watched(): boolean {
     return (
-      this.playback.live &&
-      !this.busy &&
-      this.info?.status === "playing" &&
-      this.toMove !== null &&
-      this.mine.includes(this.toMove)
+      this.mine.length > 1 ||
+      (this.info?.seats ?? []).some((seat) => seat.player !== "bot" && !this.mine.includes(seat.seat))
     );
   }
 
@@ -367,6 +386,8 @@ export class TableStore {
     const afters = unfolded(view, patches);
     const log: LogEntry[] = [];
     for (const { seq, kind, seat, events } of entries) {
+      if (kind === "undo") this.tookBack = true;
+      else if (kind === "play" && seat !== null && this.mine.includes(seat)) this.tookBack = false;
       const lines = events.filter(isOfTable).map((event) => this.tableLine(event.kind, event.data));
       const played = events.filter((event) => !isOfTable(event));
       const views = afters.filter((_, number) => moments[number]!.entry === seq);

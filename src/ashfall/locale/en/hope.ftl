@@ -549,7 +549,6 @@ option-hope-mirror = Same deck twice
 option-hope-mirror-help = Two players may use the same ready deck.
 error-hope-not-in-hand = That card is not in your hand.
 error-hope-held = A card keeps this unit from moving.
-hope-nothing-to-do = Nothing you could do here.
 hope-stops = When I am asked
 hope-stops-help = You are asked whether you respond when others act in these phases, and before they end. Events on the Stack are always asked about.
 hope-rest = Pass until my turn

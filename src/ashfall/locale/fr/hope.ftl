@@ -549,7 +549,6 @@ option-hope-mirror = Deux fois le même paquet
 option-hope-mirror-help = Deux joueurs peuvent prendre le même paquet prêt.
 error-hope-not-in-hand = Cette carte n'est pas dans votre main.
 error-hope-held = Une carte empêche cette unité de bouger.
-hope-nothing-to-do = Rien à faire pour vous ici.
 hope-stops = Quand on me demande
 hope-stops-help = On vous demande si vous répondez quand d'autres agissent dans ces phases, et avant qu'elles ne finissent. Pour les événements de la Pile, on demande toujours.
 hope-rest = Passer jusqu'à mon tour

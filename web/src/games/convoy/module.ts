@@ -9,6 +9,7 @@ import { TONES } from "./looks";
 import ReplayBoard from "./ReplayBoard.svelte";
 import { show } from "./scenes";
 import SideEmblem from "./SideEmblem.svelte";
+import { unasked } from "./unasked";
 import { type ConvoyView, type SideId, sideOf } from "./view";
 import { ended, say } from "./words";
 
@@ -27,6 +28,7 @@ const module: GameModule = {
   courseMore: () => [t("cv-course-districts")],
   sideName,
   courseColours: (sides) => [...sides.map((side) => TONES[side as SideId]), "var(--muted)"],
+  unasked: (view, watched) => unasked(own(view), watched),
   secretive: true,
   courseLabel: "cv-course",
   ended: (view, names) => ended(own(view), names),

@@ -7,6 +7,7 @@ import EncyclopediaCards from "./EncyclopediaCards.svelte";
 import HopeTable from "./HopeTable.svelte";
 import { teamColour } from "./icons";
 import { prepare, sideName } from "./library";
+import { automatic } from "./priority.svelte";
 import ReplayBoard from "./ReplayBoard.svelte";
 import { show } from "./scenes";
 import type { HopeView } from "./types";
@@ -25,6 +26,7 @@ const module: GameModule = {
   sideName,
   courseColours: (sides) => sides.map((_, seat) => teamColour(seat & 1)),
   seatField: DeckField,
+  unasked: (view) => automatic(own(view)),
   secretive: true,
   courseLabel: "hope-course",
   ended: (view, names) => ended(own(view), names),

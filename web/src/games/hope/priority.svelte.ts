@@ -1,4 +1,5 @@
 /** When one wants to be asked, and when passing happens by itself; kept in this browser. */
+import { onlyAnswer } from "$lib/unasked";
 import { type HopeView, PHASES } from "./types";
 
 const HOLD = "ashfall.hope.hold";
@@ -45,7 +46,6 @@ class Priority {
 
 export const priority = new Priority();
 
-const AUTOMATIC = new Set(["pass", "end", "draw"]);
 /** Windows that open because somebody acted or a phase ends. */
 const WINDOWS = new Set(["respond-to-action", "last-window"]);
 /** All that can be passed without having been asked for anything of one's own. */
@@ -55,13 +55,13 @@ export function isResponse(kind: string): boolean {
   return RESPONSES.has(kind);
 }
 
-/** What is done without asking: the only thing possible, if it is one that needs no thought (that a combat begins is
- *  not), or passing where the player said so. */
+/** What is done without asking: the only thing possible, unless a combat begins by it, or passing where the player
+ *  said so. Whoever does not want a quick pass to tell what they hold holds priority. */
 export function automatic({ actions, prompt, phase }: HopeView): string | null {
-  const [only] = actions;
   const kind = prompt?.kind ?? "";
   if (kind === "attackers") return null;
-  if (!priority.hold && actions.length === 1 && only !== undefined && AUTOMATIC.has(only)) return only;
+  const only = priority.hold ? null : onlyAnswer(actions);
+  if (only !== null) return only;
   if (!actions.includes("pass")) return null;
   if (priority.resting && RESPONSES.has(kind)) return "pass";
   return WINDOWS.has(kind) && phase !== null && !priority.stopsIn(phase) ? "pass" : null;

@@ -8,6 +8,7 @@ import NeuroshimaTable from "./NeuroshimaTable.svelte";
 import ReplayBoard from "./ReplayBoard.svelte";
 import { show } from "./scenes";
 import SideEmblem from "./SideEmblem.svelte";
+import { unasked } from "./unasked";
 import { ended, say } from "./words";
 import type { NeuroshimaView } from "./types";
 
@@ -23,6 +24,7 @@ const module: GameModule = {
   course: (view) => own(view).players.map((player) => player.points),
   sideName: armyName,
   courseColours: (sides) => sides.map((side) => lookOf(side).bright),
+  unasked: (view) => unasked(own(view)),
   secretive: false,
   courseLabel: "web-nh-course",
   ended: (view, names) => ended(own(view), names),
