@@ -101,6 +101,39 @@ def test_a_move_can_be_previewed_without_making_it(tmp_path: Path) -> None:
         assert battle["points_before"] == [20, 20]
 
 
+def test_one_decision_of_a_running_game_is_replayed(tmp_path: Path) -> None:
+    with served(tmp_path) as client:
+        opened = open_table(client, ["me", "local"])
+        table, secrets = opened["table"]["id"], secrets_of(opened)
+        path, bearer = f"/api/tables/{table}/replay", {"authorization": f"Bearer {secrets[0]}"}
+
+        def decision(entry: int) -> Any:
+            return client.get(path, params={"seat": 0, "entry": entry}, headers=bearer).json()
+
+        with seated(client, table, secrets) as player:
+            player.play("hq c3 n")
+            taken_back = player.seq
+            assert len(decision(taken_back)["frames"]) == 2
+            player.act("undo", 0)
+            before: dict[int, Any] = {}
+            rng = random.Random(3)
+            for _ in range(24):
+                before[player.seq + 1] = player.views[0]
+                mover = next(seat for seat in (0, 1) if player.views[seat]["actions"])
+                player.play(rng.choice(player.views[mover]["actions"]), mover)
+            before[player.seq + 1] = player.views[0]
+            for entry in list(before)[:-1]:
+                frames = decision(entry)["frames"]
+                assert frames[0]["view"] == before[entry]
+                assert frames[1]["seat"] is not None
+                assert all(frame["seat"] is None for frame in frames[2:])
+                assert frames[-1]["view"] == before[entry + 1]
+            assert any(len(decision(entry)["frames"]) > 2 for entry in list(before)[:-1])
+        for none in (0, 1, taken_back, 999):
+            assert decision(none)["code"] == "not-found"
+        assert client.get(path, params={"entry": "x"}).json()["code"] == "bad-message"
+
+
 def test_a_finished_game_is_replayed_from_any_perspective(tmp_path: Path) -> None:
     with served(tmp_path) as client:
         opened = open_table(client, ["me", "local"])

@@ -9,7 +9,7 @@ import neuroshima from "$games/neuroshima-hex/module";
 import type { Marks as NeuroshimaMarks } from "$games/neuroshima-hex/marks";
 import type { NeuroshimaView } from "$games/neuroshima-hex/types";
 import type { GameModule, Names } from "$lib/games";
-import { momentsOf, patched, stopsOf, tell, type Told, unfolded } from "$lib/moments";
+import { momentsOf, patched, scenesOf, stopsOf, tell, type Told, unfolded } from "$lib/moments";
 import { Playback, type Scene } from "$lib/playback.svelte";
 import { positionsOf, type Tale, talesOf } from "./positions";
 
@@ -50,6 +50,22 @@ describe.each(Object.keys(MODULES))("%s", (game) => {
       }
     }
     expect(compared).toBeGreaterThan(20);
+  });
+
+  test("a decision that is fetched later has the pictures it had", () => {
+    let compared = 0;
+    for (const tale of tales) {
+      const { frames } = tale.replay;
+      const told = decisions(tale, module);
+      for (const number of frames.keys()) {
+        const frame = frames[number]!;
+        if (number === 0 || frame.seat === null) continue;
+        const fetched = scenesOf([frames[number - 1]!, frame], frame.number, module, names);
+        expect(fetched).toEqual(told[number]!.scenes);
+        compared += fetched.length;
+      }
+    }
+    expect(compared).toBeGreaterThan(50);
   });
 
   test("every event has words, and pictures know how many of them are told", () => {
@@ -169,6 +185,39 @@ describe("playback", () => {
     expect(playback.playEntry(1)).toBe(true);
     expect(playback.scene?.caption).toBe("1.0");
     expect(playback.playEntry(9)).toBe(false);
+  });
+
+  test("an old entry is shown again by itself, then comes the present", () => {
+    const playback = new Playback();
+    playback.push(scenes(5, 2), true);
+    playback.push(scenes(9, 2), true);
+    playback.insert(scenes(7, 2));
+    playback.insert(scenes(7, 2));
+    expect(playback.live).toBe(true);
+    expect(playback.scenes.map((scene) => scene.caption)).toEqual(["5.0", "5.1", "7.0", "7.1", "9.0", "9.1"]);
+    expect(playback.playEntry(7)).toBe(true);
+    const seen: string[] = [];
+    for (let step = 0; step < 10 && playback.scene; step++) {
+      seen.push(playback.scene.caption);
+      vi.advanceTimersToNextTimer();
+    }
+    expect(seen).toEqual(["7.0", "7.1"]);
+    expect(playback.live).toBe(true);
+  });
+
+  test("what has been seen stays told while it is looked at again", () => {
+    const playback = new Playback();
+    playback.push(scenes(1, 2), true);
+    playback.push(scenes(2, 3));
+    expect(playback.seen).toBe(2);
+    playback.playEntry(1);
+    expect(playback.index).toBe(0);
+    expect(playback.seen).toBe(2);
+    playback.insert(scenes(0, 4));
+    expect(playback.scene?.caption).toBe("1.0");
+    expect(playback.scenes[playback.seen]?.caption).toBe("2.0");
+    vi.runAllTimers();
+    expect(playback.seen).toBe(playback.scenes.length);
   });
 
   test("can be stopped, stepped through both ways and skipped", () => {

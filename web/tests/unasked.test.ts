@@ -68,18 +68,15 @@ describe("at a table", () => {
 
   /** A table whose server is this test. */
   function opened() {
-    let socket: { onmessage: (event: { data: string }) => void } | null = null;
-    class Told {
-      static OPEN = 1;
-      readyState = 1;
-      onmessage = (): void => {};
-      constructor() {
-        socket = this;
-      }
-      send(): void {}
-      close(): void {}
-    }
-    vi.stubGlobal("WebSocket", Told);
+    const socket = {
+      readyState: 1,
+      onmessage: undefined as unknown as (event: { data: string }) => void,
+      send() {},
+      close() {},
+    };
+    vi.stubGlobal("WebSocket", function () {
+      return socket;
+    });
     vi.stubGlobal("location", { protocol: "http:", host: "here" });
     vi.stubGlobal("addEventListener", () => {});
     vi.stubGlobal("removeEventListener", () => {});
@@ -90,7 +87,7 @@ describe("at a table", () => {
     const eyes = (entries: object[]) => [{ seat: 0, view, can_undo: false, entries, moments: [] }];
     const rest = { table, undo: null, resign: null };
     const store = new TableStore("one", convoy, [{ seat: 0, secret: "x" }] as never);
-    const tell = (message: object) => socket!.onmessage({ data: JSON.stringify(message) });
+    const tell = (message: object) => socket.onmessage({ data: JSON.stringify(message) });
     tell({ type: "snapshot", seq: 1, since: 0, presence: null, perspectives: eyes([entry(1, "open", null)]), ...rest });
     let seq = 1;
     const update = (kind: string, seat: number) => {

@@ -189,6 +189,9 @@ class Api:
                 raise Refused("not-your-seat", "the secret is another seat's")
         if isinstance(table, Archive):
             return answer(table.replay(seat, first, count))
+        entry = _number(request, "entry", 1_000_000)
+        if entry is not None:
+            first, count = ledger.frames_of(table.log, entry)
         record = msgspec.json.encode(table.match.record())
         asked = ReplayQuestion(record=record, seat=seat, first=first, count=count, finished=table.over)
         return await self._replay(request, asked)

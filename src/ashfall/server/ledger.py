@@ -14,6 +14,7 @@ from ashfall.core.outcome import Outcome
 from ashfall.server import schema as db
 from ashfall.server.fair_queue import Asker
 from ashfall.server.messages import EntryKind
+from ashfall.server.problems import Refused
 from ashfall.server.seats import SECRETS_KEPT, Seat
 from ashfall.server.tale import StoredEvent
 
@@ -257,6 +258,16 @@ def decisions_in_force(log: Sequence[LogEntry]) -> list[Decision]:
         elif entry.kind == "undo":
             del found[len(found) - entry.steps :]
     return found
+
+
+def frames_of(log: Sequence[LogEntry], entry: int) -> tuple[int, int]:
+    """The frames of a replay that show one decision: the number of the one before it, and how many there are."""
+    first = len(log[0].actions)
+    for decision in decisions_in_force(log):
+        if decision.entry == entry:
+            return first, 1 + len(decision.actions)
+        first += len(decision.actions)
+    raise Refused("not-found", f"entry {entry} is no decision that stands")
 
 
 def _boundary(entry: LogEntry) -> bool:

@@ -16,6 +16,7 @@ REF = "#/components/schemas/{name}"
 _TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 64}}
 _GAME = {"name": "game", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 64}}
 _LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string", "maxLength": 8}}
+_ENTRY = {"name": "entry", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 1000000}}
 _FRAMES = [
     {"name": "seat", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 15}},
     {"name": "first", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 1000000}},
@@ -119,7 +120,7 @@ OPERATIONS = (
         path="/api/tables/{table}/replay",
         summary="A game to step through",
         answer=m.Replay,
-        parameters=[_TABLE, *_FRAMES],
+        parameters=[_TABLE, *_FRAMES, _ENTRY],
     ),
     Operation(
         method="post",

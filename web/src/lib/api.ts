@@ -69,6 +69,14 @@ export const api = {
     whole((range) =>
       call<Replay>("GET", `${table(id)}/replay?${seat === null ? "" : `seat=${seat}&`}${range}`, undefined, secret),
     ),
+  /** One decision of a table: the frame before it and those of its actions. */
+  decision: (id: string, seat: number | null, secret: string | null, entry: number) =>
+    call<Replay>(
+      "GET",
+      `${table(id)}/replay?${seat === null ? "" : `seat=${seat}&`}entry=${entry}`,
+      undefined,
+      secret ?? undefined,
+    ),
   readRecord: (record: string, seat: number | null) =>
     whole((range) => call<Replay>("POST", `records?${seat === null ? "" : `seat=${seat}&`}${range}`, record)),
 };

@@ -1,7 +1,7 @@
 /** Moments: what happened, event by event, each with the table right before and right after it, as the server tells. */
 import type { GameModule, Line, Names } from "./games";
 import type { Scene } from "./playback.svelte";
-import type { EventInfo, Replay } from "./protocol/types";
+import type { EventInfo, Frame, Replay } from "./protocol/types";
 
 export interface Moment<View = unknown> {
   event: EventInfo;
@@ -83,6 +83,15 @@ export function tell(
     .show(moments, names, asked)
     .map((shot) => ({ ...shot, seq, seat, told: told[shot.moment] ?? 0 }));
   return { lines, scenes };
+}
+
+/** The pictures of one decision: its frames, that before it first. */
+export function scenesOf(frames: readonly Frame[], seq: number, module: GameModule, names: Names): Scene[] {
+  const [start, ...own] = frames;
+  const events = own.flatMap((frame) => frame.events);
+  const afters = own.flatMap((frame) => unfolded(frame.view, frame.patches ?? []));
+  const moments = momentsOf(events, afters, start?.view);
+  return tell(moments, start?.view, module, names, { seq, seat: own[0]?.seat ?? null }).scenes;
 }
 
 /** One stop of a replay. */

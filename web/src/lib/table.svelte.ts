@@ -2,7 +2,7 @@
 import { api, Refusal } from "./api";
 import type { GameModule, Line, Names } from "./games";
 import { tableWords } from "./happenings";
-import { momentsOf, tell, unfolded } from "./moments";
+import { momentsOf, scenesOf, tell, unfolded } from "./moments";
 import { Playback, type Scene } from "./playback.svelte";
 import type {
   EventInfo,
@@ -50,6 +50,8 @@ export class TableStore {
   /** The table as it was when it was last told of. */
   private past: unknown = null;
   private noticeTimer = 0;
+  /** Entries that are decisions and stand. */
+  private readonly decisions = new Set<number>();
   /** What is left of several decisions that were made at once, after that at `seq`. */
   private plan: { seat: number; seq: number; rest: string[] } | null = null;
   /** Key of the last question why something is refused. */
@@ -214,6 +216,19 @@ export class TableStore {
   get invitations() {
     const open = new Set((this.info?.seats ?? []).filter((seat) => seat.player === "open").map((seat) => seat.seat));
     return held(this.id).invitations.filter((one) => open.has(one.seat));
+  }
+
+  /** Show what a line of the log tells; what lies too far back is fetched. */
+  async showEntry(seq: number): Promise<void> {
+    if (this.playback.playEntry(seq) || !this.decisions.has(seq)) return;
+    const { seat } = told(this.perspectives);
+    try {
+      const { frames } = await api.decision(this.id, seat, this.secretOf(seat), seq);
+      this.playback.insert(scenesOf(frames, seq, this.module, this.names));
+      this.playback.playEntry(seq);
+    } catch (error) {
+      this.refused(error);
+    }
   }
 
   // Acting ------------------------------------------------------------------------------------
@@ -386,8 +401,11 @@ export class TableStore {
     const afters = unfolded(view, patches);
     const log: LogEntry[] = [];
     for (const { seq, kind, seat, events } of entries) {
+      if (kind === "play") this.decisions.add(seq);
       if (kind === "undo") this.tookBack = true;
       else if (kind === "play" && seat !== null && this.mine.includes(seat)) this.tookBack = false;
+      for (const event of events)
+        if (event.kind === "undo") this.decisions.delete((event.data as { entry: number }).entry);
       const lines = events.filter(isOfTable).map((event) => this.tableLine(event.kind, event.data));
       const played = events.filter((event) => !isOfTable(event));
       const views = afters.filter((_, number) => moments[number]!.entry === seq);
