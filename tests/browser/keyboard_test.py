@@ -108,14 +108,14 @@ def test_a_turn_by_keyboard_alone(page: Page) -> None:
     page.keyboard.press("e")
     expect(page.locator(".turn")).to_have_count(0)
     expect(page.locator("[data-hex]:focus")).to_have_attribute(
-        "aria-label", "c3: HQ would stand here, facing north; Enter confirms"
+        "aria-label", "c3: HQ would stand here; Enter confirms"
     )
     page.keyboard.press("Enter")
     wait_for_answer(page, before)
     expect(page.locator("[data-place=c3] .unit")).to_be_visible()
 
     wait_for_decision(page)
-    expect(page.locator(".hidden[aria-live=polite]")).to_contain_text("c3: Outpost, HQ, facing north, 20 HQ points")
+    expect(page.locator(".hidden[aria-live=polite]")).to_contain_text("c3: Outpost, HQ, 20 HQ points")
     reach_a_placement(page)
     walk_to_glow(page)
     page.keyboard.press("Enter")

@@ -230,7 +230,7 @@ def test_commands_answer_without_changing_the_game(ashfall: Ashfall, home: Path,
     ran = ashfall("play", "--players", "me,friend", "--seed", "1", lines=lines)
     assert "preview, preview MOVE: the battle" in ran.out
     assert "If a battle began now" in ran.out
-    assert ran.out.count("Outpost sets up the HQ on c3, facing north.") == 2
+    assert ran.out.count("Outpost sets up the HQ on c3.") == 2
     assert "Stands on c3 for Outpost" in ran.out
     assert "exists" in ran.out
     assert load(copy).record.actions == load(_only_save(home)).record.actions

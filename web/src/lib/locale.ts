@@ -3,12 +3,15 @@
 /** The complete language, in which everything is said that another one lacks. */
 export const STANDARD = "en";
 
-/** All texts, by the path of their file. */
-export const FILES = import.meta.glob<string>(["$locale/*/*.ftl", "!$locale/*/terminal.ftl"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+/** All texts that are needed from the start, by the path of their file. */
+export const FILES = import.meta.glob<string>(
+  ["$locale/*/*.ftl", "!$locale/*/terminal.ftl", "!$locale/*/how-to-*.ftl"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 
 /** Every folder with any text in it is a language. */
 export const LANGUAGES: string[] = [

@@ -232,6 +232,7 @@ web-nh-course = HQ points
 web-nh-empty = free
 web-nh-target = can be chosen
 web-nh-source = this unit can act
+web-nh-ghost-round = { $tile } would stand here; Enter confirms
 web-nh-ghost = { $tile } would stand here, facing { $facing }; Enter confirms
 web-nh-facing = facing { $facing }
 web-nh-points =

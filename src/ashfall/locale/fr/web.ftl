@@ -232,6 +232,7 @@ web-nh-course = Points de QG
 web-nh-empty = libre
 web-nh-target = peut être choisi
 web-nh-source = cette unité peut agir
+web-nh-ghost-round = { $tile } serait ici ; Entrée confirme
 web-nh-ghost = { $tile } serait ici, face au { $facing } ; Entrée confirme
 web-nh-facing = face au { $facing }
 web-nh-points =

@@ -1,5 +1,7 @@
 /** The board in words, for screen readers. */
 import { list, t } from "$lib/texts.svelte";
+import type { Held } from "./draft.svelte";
+import { isRound } from "./encyclopedia";
 import { DIRECTIONS } from "./geometry";
 import { armyName, tileOf } from "./library.svelte";
 import { teamOf } from "./sides";
@@ -10,35 +12,36 @@ import type { NeuroshimaView } from "./types";
 interface Hints {
   target: boolean;
   source: boolean;
-  ghost: { army: string; tile: string; rotation: number } | null;
+  ghost: Held | null;
 }
 
-export function describeHex(
-  view: NeuroshimaView,
-  hex: string,
-  hints: Hints,
-  names: (seat: number | null) => string,
-): string {
+/** A hex with what is on it (`here`, from `describeUnits`) and what it can be chosen for. */
+export function describeHex(hex: string, here: string, hints: Hints): string {
   // The view may be the rehearsed one, with the ghost on it already: what would stand there says it all.
-  const here = hints.ghost
-    ? t("web-nh-ghost", {
-        tile: tileOf(hints.ghost.army, hints.ghost.tile).name,
-        facing: t(`nh-direction-${DIRECTIONS[hints.ghost.rotation] ?? "n"}`),
-      })
-    : describeUnit(view, hex, names);
-  const parts = [`${hex}: ${here}`];
+  const parts = [`${hex}: ${hints.ghost ? describeGhost(hints.ghost) : here}`];
   if (hints.target && !hints.ghost) parts.push(t("web-nh-target"));
   if (hints.source) parts.push(t("web-nh-source"));
   return parts.join(". ");
+}
+
+function describeGhost({ army, tile: id, rotation }: Held): string {
+  const tile = tileOf(army, id);
+  return isRound(tile)
+    ? t("web-nh-ghost-round", { tile: tile.name })
+    : t("web-nh-ghost", { tile: tile.name, facing: t(`nh-direction-${DIRECTIONS[rotation] ?? "n"}`) });
+}
+
+/** What is on each hex, once for the whole board. */
+export function describeUnits(view: NeuroshimaView, names: (seat: number | null) => string): Map<string, string> {
+  return new Map(view.hexes.map((hex) => [hex, describeUnit(view, hex, names)]));
 }
 
 function describeUnit(view: NeuroshimaView, hex: string, names: (seat: number | null) => string): string {
   const unit = unitAt(view, hex);
   if (!unit) return t("web-nh-empty");
   const tile = tileOf(unit.army, unit.tile);
-  const parts = [
-    `${names(unit.seat) || armyName(unit.army)}, ${tile.name}, ${t("web-nh-facing", { facing: direction(unit.rotation) })}`,
-  ];
+  const parts = [`${names(unit.seat) || armyName(unit.army)}, ${tile.name}`];
+  if (!isRound(tile)) parts.push(t("web-nh-facing", { facing: direction(unit.rotation) }));
   if (unit.tile === "hq" && unit.seat !== null)
     parts.push(t("web-nh-points", { points: view.players[unit.seat]!.points }));
   else if (unit.initiative.length) parts.push(`${t("nh-symbol-initiative")} ${unit.initiative.join(", ")}`);

@@ -10,6 +10,19 @@ import type { NeuroshimaView } from "./types";
 
 const WITH_UNIT = new Set(["move", "mobility", "transport", "push-back"]);
 
+/** A tile in the hand that puts it down. */
+export interface Held {
+  army: string;
+  tile: string;
+  rotation: number;
+  seat: number;
+}
+
+/** The same where it would stand. */
+export interface Ghost extends Held {
+  hex: string;
+}
+
 export class Draft {
   /** Place in the hand of the chosen tile. */
   slot = $state<number | null>(null);
@@ -21,23 +34,21 @@ export class Draft {
   picked = $state<string[]>([]);
   /** The answer chosen from the list. */
   answer = $state<string | null>(null);
-  readonly actions: Action[];
-  readonly prompt: NeuroshimaView["prompt"]["kind"];
-  readonly asking: boolean;
-  readonly narrowed: Narrowed;
 
-  constructor(private readonly view: () => NeuroshimaView) {
-    this.actions = $derived(this.view().actions.map(read));
-    this.prompt = $derived(this.view().prompt.kind);
-    this.asking = $derived(isAnswered(this.prompt));
-    this.narrowed = $derived(narrow(this.asking ? this.actions : [], this.view(), this.picked));
-  }
+  constructor(private readonly view: () => NeuroshimaView) {}
 
-  get tile(): string | null {
+  // What follows from it is worked out once per step, however many ask: a click must show at once.
+
+  readonly actions = $derived.by<Action[]>(() => this.view().actions.map(read));
+  readonly prompt = $derived.by<NeuroshimaView["prompt"]["kind"]>(() => this.view().prompt.kind);
+  readonly asking = $derived(isAnswered(this.prompt));
+  readonly narrowed = $derived.by<Narrowed>(() => narrow(this.asking ? this.actions : [], this.view(), this.picked));
+
+  readonly tile = $derived.by<string | null>(() => {
     if (this.prompt === "place-hq") return "hq";
     const current = this.view();
     return this.slot === null ? null : (current.players[current.turn_seat]?.hand[this.slot] ?? null);
-  }
+  });
 
   get empty(): boolean {
     const answering = this.answer !== null || this.picked.length > 0;
@@ -45,7 +56,7 @@ export class Draft {
   }
 
   /** Actions that fit what has been chosen so far. */
-  get candidates(): Action[] {
+  readonly candidates = $derived.by<Action[]>(() => {
     const { kind, unit, tile } = this;
     if (this.prompt === "place-hq") return this.actions;
     if (this.prompt === "retreat") return this.actions;
@@ -56,34 +67,34 @@ export class Draft {
         (unit === null || action.from === unit) &&
         (action.tile === undefined || action.tile === tile),
     );
-  }
+  });
 
   /** Units that can be chosen to act. */
-  get sources(): string[] {
+  readonly sources = $derived.by<string[]>(() => {
     if (this.kind === null) {
       if (this.prompt !== "turn") return [];
       return unique(this.actions.filter((a) => a.kind === "mobility" || a.kind === "transport").map((a) => a.from!));
     }
     return WITH_UNIT.has(this.kind) && this.unit === null ? unique(this.candidates.map((action) => action.from!)) : [];
-  }
+  });
 
   /** Hexes that can be chosen as goal. */
-  get targets(): string[] {
+  readonly targets = $derived.by<string[]>(() => {
     if (this.asking) return unique(this.narrowed.spots.map(hexOf));
     if (this.kind !== null && WITH_UNIT.has(this.kind) && this.unit === null) return [];
     return unique(this.candidates.flatMap((action) => (action.to ? [action.to] : [])));
-  }
+  });
 
   /** Facings that are possible on the chosen hex. */
-  get rotations(): number[] {
+  readonly rotations = $derived.by<number[]>(() => {
     if (this.to === null) return [];
     return this.candidates.flatMap((action) =>
       action.to === this.to && action.rotation !== undefined ? [action.rotation] : [],
     );
-  }
+  });
 
   /** The complete action, or null while something is missing. */
-  get chosen(): string | null {
+  readonly chosen = $derived.by<string | null>(() => {
     if (this.asking) {
       const { left } = this.narrowed;
       return this.answer ?? (this.picked.length && left.length === 1 ? left[0]!.text : null);
@@ -99,22 +110,26 @@ export class Draft {
     const here = this.candidates.filter((action) => action.to === this.to);
     if (this.rotations.length === 0) return here[0]?.text ?? null;
     return here.find((action) => action.rotation === this.rotation)?.text ?? null;
-  }
+  });
 
-  /** What would stand on the chosen hex. */
-  get ghost(): { army: string; tile: string; hex: string; rotation: number; seat: number } | null {
-    if (this.to === null || this.rotations.length === 0) return null;
+  /** What would be put on a hex, whichever it will be. */
+  readonly held = $derived.by<Held | null>(() => {
+    if (!this.candidates.some((action) => action.to && action.rotation !== undefined)) return null;
     const view = this.view();
+    const { rotation } = this;
     if (this.unit !== null) {
       const unit = unitAt(view, this.unit);
-      if (!unit) return null;
-      return { army: unit.army, tile: unit.tile, hex: this.to, rotation: this.rotation, seat: unit.seat ?? 0 };
+      return unit ? { army: unit.army, tile: unit.tile, rotation, seat: unit.seat ?? 0 } : null;
     }
     const seat = view.to_move;
     const army = view.players[seat]?.army;
-    if (!army || !this.tile) return null;
-    return { army, tile: this.tile, hex: this.to, rotation: this.rotation, seat };
-  }
+    return army && this.tile ? { army, tile: this.tile, rotation, seat } : null;
+  });
+
+  /** What would stand on the chosen hex. */
+  readonly ghost = $derived.by<Ghost | null>(() =>
+    this.held && this.to !== null && this.rotations.length ? { ...this.held, hex: this.to } : null,
+  );
 
   /** Ways that the chosen unit could move, if there are several. */
   get ways(): string[] {

@@ -62,6 +62,12 @@ export interface Army {
   tiles: Tile[];
 }
 
+/** The same on all sides: how it is turned does not matter. */
+export function isRound({ edges: [first, ...rest] }: Tile): boolean {
+  const sign = (edge: Edge | undefined) => JSON.stringify(edge);
+  return rest.every((edge) => sign(edge) === sign(first));
+}
+
 interface RawTile extends Partial<Omit<Tile, "edges" | "bonus" | "enemyBonus">> {
   id: string;
   name: string;
