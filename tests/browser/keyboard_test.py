@@ -107,9 +107,7 @@ def test_a_turn_by_keyboard_alone(page: Page) -> None:
     # It looks the same from every side: there is nothing to turn.
     page.keyboard.press("e")
     expect(page.locator(".turn")).to_have_count(0)
-    expect(page.locator("[data-hex]:focus")).to_have_attribute(
-        "aria-label", "c3: HQ would stand here; Enter confirms"
-    )
+    expect(page.locator("[data-hex]:focus")).to_have_attribute("aria-label", "c3: HQ would stand here; Enter confirms")
     page.keyboard.press("Enter")
     wait_for_answer(page, before)
     expect(page.locator("[data-place=c3] .unit")).to_be_visible()
