@@ -217,7 +217,7 @@ def test_who_gives_up_loses_and_the_record_says_so() -> None:
     match = opened()
     match.resign(0)
     assert match.over
-    assert match.outcome == Outcome((1,), (), "resigned")
+    assert match.outcome == Outcome((1,), (), "resigned", gave_up=(0,))
     assert match.record().result == match.outcome
     assert replay(match.record(), GAME)[-1].outcome is None
     with pytest.raises(IllegalAction, match="over"):

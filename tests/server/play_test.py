@@ -226,9 +226,9 @@ def test_resigning_ends_the_game(tmp_path: Path) -> None:
             assert player.play("hq b2 n", seat=1)["code"] == "game-over"
             assert player.act("undo", 1)["code"] == "undo-refused"
         info = client.get(f"/api/tables/{table}").json()["table"]
-        assert info["outcome"] == {"winners": [0], "scores": [], "reason": "resigned"}
+        assert info["outcome"] == {"winners": [0], "scores": [], "reason": "resigned", "gave_up": [1]}
         loaded = records.decode(client.get(f"/api/tables/{table}/record").content)
-        assert loaded.record.result == Outcome((0,), (), "resigned")
+        assert loaded.record.result == Outcome((0,), (), "resigned", gave_up=(1,))
         assert replay(loaded.record, game(GAME))[-1].digest() == loaded.record.digest
         watched = client.post("/api/records", content=loaded.record.to_json()).json()
         assert watched["outcome"] == info["outcome"]

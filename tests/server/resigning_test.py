@@ -62,6 +62,7 @@ def test_the_side_gives_up_when_the_partner_agrees(four: list[Player]) -> None:
     over = last(against, answer["seq"])
     assert over["table"]["outcome"]["winners"] == [1, 3]
     assert over["table"]["outcome"]["reason"] == "resigned"
+    assert over["table"]["outcome"]["gave_up"] == [0, 2]
     assert over["resign"] is None
 
 

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 from ashfall.server import ledger
 from ashfall.server.limits import Limits
-from ashfall.server.seats import SECRETS_KEPT
+from ashfall.server.seats import SECRETS_KEPT, GuestBook
 from ashfall.server.storage import StorageFailed
 from tests.server.harness import LOOSE, open_table, seated, secrets_of, served
 
@@ -62,6 +62,30 @@ def test_a_guest_gets_new_secrets_for_its_own_seats_only(tmp_path: Path) -> None
         assert stranger["invitations"] == []
         body = {"token": again["invitations"][0]["token"], "name": "Ann"}
         assert other_browser(client).post(f"/api/tables/{table}/join", json=body).status_code == 200
+
+
+def test_a_link_stays_good_when_the_host_comes_with_another_browser(tmp_path: Path) -> None:
+    with served(tmp_path) as client:
+        opened = open_table(client, ["me", "link"])
+        table, (invitation,) = opened["table"]["id"], opened["invitations"]
+        # The host's cookie without what the first browser kept.
+        again = client.post(f"/api/tables/{table}/reclaim").json()
+        assert again["invitations"] == [invitation]
+        body = {"token": invitation["token"], "name": "Ann"}
+        assert other_browser(client).post(f"/api/tables/{table}/join", json=body).status_code == 200
+
+
+def test_every_invitation_has_a_link_of_its_own() -> None:
+    book, other = GuestBook(b"a key"), GuestBook(b"another key")
+    tokens = {
+        book.invitation("one", 1),
+        book.invitation("one", 2),
+        book.invitation("two", 1),
+        other.invitation("one", 1),
+    }
+    assert len(tokens) == 4
+    assert all(len(token) == 32 for token in tokens)
+    assert book.invitation("one", 1) in tokens
 
 
 def test_many_reclaims_keep_the_newest_secrets_valid(tmp_path: Path) -> None:

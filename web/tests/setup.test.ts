@@ -1,6 +1,17 @@
 /** Setting up a table: seats by mode, sides that are there once, what is remembered and what is sent. */
 import { describe, expect, it } from "vitest";
-import { asked, changed, fitting, houseRules, seatsFor, standard, take } from "$lib/setup";
+import {
+  asked,
+  changed,
+  type Choice,
+  crowded,
+  fitting,
+  houseRules,
+  seatsFor,
+  standard,
+  take,
+  valueOf,
+} from "$lib/setup";
 import type { GameInfo } from "$lib/protocol/types";
 
 const option = (name: string, more: object) => ({
@@ -107,5 +118,27 @@ describe("what was chosen last", () => {
     expect(fitting(INFO, { seats: standard(INFO).seats.slice(1), options: {} })).toBeNull();
     expect(fitting(INFO, { seats: [{ side: "a", player: "ghost" }] } as never)).toBeNull();
     expect(fitting(INFO, {})).toBeNull();
+  });
+});
+
+describe("more players than sides", () => {
+  const mirror = INFO.options.find((one) => one.name === "mirror")!;
+  const five = (): Choice => ({ ...standard(INFO), options: { ...standard(INFO).options, mode: "free" } });
+
+  it("is said, and shows as chosen, without changing what was chosen", () => {
+    const choice = five();
+    choice.seats = seatsFor(INFO, choice.seats, 5);
+    expect(crowded(INFO, choice)).toBe(true);
+    expect(valueOf(INFO, choice, mirror)).toBe(true);
+    expect(choice.options["mirror"]).toBe(false);
+    expect(asked(INFO, choice).options!["mirror"]).toBe(true);
+  });
+
+  it("is not with as many sides as players", () => {
+    const choice = five();
+    choice.seats = seatsFor(INFO, choice.seats, 3);
+    expect(crowded(INFO, choice)).toBe(false);
+    expect(valueOf(INFO, choice, mirror)).toBe(false);
+    expect(asked(INFO, choice).options!["mirror"]).toBe(false);
   });
 });

@@ -98,7 +98,7 @@ class Game:
         """How the game ends when a seat gives up; ResignRefused where one side's giving up does not end it."""
         if len(set(seating.teams)) != 2:
             raise ResignRefused("with more than two sides at the table nobody's giving up ends the game")
-        return Outcome(seating.opponents(seat), (), RESIGNED)
+        return Outcome(seating.opponents(seat), (), RESIGNED, gave_up=seating.side_of(seat))
 
     def position(self, document: Mapping[str, Any]) -> State:
         """The state that a document describes; BadPosition names every fault in it."""

@@ -16,12 +16,14 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, repr_omit_default
     if `drawn` is empty too.
     `scores` are what the game counts (HQ points, districts, sources), one per seat.
     `reason` is a stable word such as ``hq-destroyed``; translations hang on it.
+    `gave_up` are the seats of the side that did, if that ended the game.
     """
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
     drawn: tuple[int, ...] = ()
+    gave_up: tuple[int, ...] = ()
 
     @property
     def draw(self) -> bool:

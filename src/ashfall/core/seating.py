@@ -43,5 +43,9 @@ class Seating(msgspec.Struct, frozen=True):
         """The other seats of the team."""
         return tuple(s for s, team in enumerate(self.teams) if team == self.teams[seat] and s != seat)
 
+    def side_of(self, seat: int) -> tuple[int, ...]:
+        """The seats of the team, its own included."""
+        return tuple(s for s, team in enumerate(self.teams) if team == self.teams[seat])
+
     def opponents(self, seat: int) -> tuple[int, ...]:
         return tuple(s for s, team in enumerate(self.teams) if team != self.teams[seat])

@@ -54,10 +54,11 @@ def create_app(config: Config) -> Starlette:
     metrics.gauge("ashfall_storage_failures_total", lambda: storage.failures)
     metrics.gauge("ashfall_storage_waiting", lambda: storage.waiting)
     bots = BotPool(config.bot_processes, config.bot_seconds, config.bot_module)
-    services = Services(config, storage, bots, metrics)
+    guests = GuestBook.open(config.folder)
+    services = Services(config, storage, bots, metrics, guests)
     lobby = Lobby(services)
     replays = ReplayPool(config.limits, config.packs)
-    api = Api(services, lobby, GuestBook.open(config.folder), replays)
+    api = Api(services, lobby, guests, replays)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

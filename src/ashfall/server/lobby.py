@@ -205,8 +205,9 @@ class Lobby:
         invitations = []
         for seat in seats:
             if seat.player == "open":
-                invitations.append(m.Invitation(seat.number, new_secret()))
-                seat.token_hash = hash_of(invitations[-1].token)
+                token = self._services.guests.invitation(header.id, seat.number)
+                invitations.append(m.Invitation(seat.number, token))
+                seat.token_hash = hash_of(token)
         return _Made(
             header=header,
             seats=seats,

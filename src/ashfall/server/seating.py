@@ -44,16 +44,18 @@ class Seating(SeatBook):
             return (await self.issue([seat.number]))[0]
 
     async def reclaim(self, guest: str) -> tuple[list[m.OwnSeat], list[m.Invitation]]:
-        """New secrets for a guest's seats, and new tokens for the invitations of a table it opened."""
+        """New secrets for a guest's seats, and the tokens of open invitations to a table it opened."""
         async with self._table.changing():
             own = await self.issue(self.seats_of(guest))
             invitations = []
             for seat in self.seats:
                 if seat.invited and self._table.header.creator == guest:
-                    token = new_secret()
-                    changed = msgspec.structs.replace(seat, token_hash=hash_of(token))
-                    await self._services.storage.write(ledger.saving_seat(self._id, changed))
-                    self.seats[seat.number] = changed
+                    token = self._services.guests.invitation(self._id, seat.number)
+                    if hash_of(token) != seat.token_hash:
+                        # It was made with another key: that link is good no more.
+                        changed = msgspec.structs.replace(seat, token_hash=hash_of(token))
+                        await self._services.storage.write(ledger.saving_seat(self._id, changed))
+                        self.seats[seat.number] = changed
                     invitations.append(m.Invitation(seat.number, token))
             return own, invitations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import os
@@ -138,6 +139,11 @@ class GuestBook:
         if not guest or not hmac.compare_digest(seal.encode(), self.seal(guest).encode()):
             return None
         return guest
+
+    def invitation(self, table: str, seat: int) -> str:
+        """The token of an invitation to a seat: whoever may know it can be told it again, and links stay good."""
+        seal = hmac.new(self._key, f"invitation {table} {seat}".encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(seal[:24]).decode()
 
     def seal(self, text: str) -> str:
         """What stands for a text that is not to be read: the same for the same text, here only."""

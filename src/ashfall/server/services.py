@@ -19,7 +19,7 @@ from ashfall.server.ledger import Header
 from ashfall.server.limits import Limits
 from ashfall.server.logs import LogLevel
 from ashfall.server.metrics import Metrics
-from ashfall.server.seats import Seat
+from ashfall.server.seats import GuestBook, Seat
 from ashfall.server.storage import Storage
 
 
@@ -60,6 +60,7 @@ class Services(msgspec.Struct, frozen=True):
     storage: Storage
     bots: BotPool
     metrics: Metrics
+    guests: GuestBook
 
     def game(self, name: str) -> Game:
         """The game of that name, with the packs in force."""

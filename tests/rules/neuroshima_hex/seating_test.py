@@ -79,17 +79,30 @@ def test_lots_decide_who_begins_among_four() -> None:
     assert state.view(None).turn_seat == 2
 
 
+@pytest.mark.parametrize(
+    ("mode", "tracks"),
+    [("duel", [20, 20]), ("score", [20, 20, 20]), ("one-vs-two", [20, 13, 13]), ("team", [20, 20, 20, 20])],
+)
+def test_a_marker_has_as_many_steps_as_it_can_take(mode: str, tracks: list[int]) -> None:
+    seen = GAME.setup(FOUR[: len(tracks)], {"mode": mode}).view(None)
+    assert [player.track for player in seen.players] == tracks
+
+
 def test_giving_up_ends_a_game_between_two_sides_only() -> None:
     match = Match(GAME, FOUR, {"mode": "team"}, seed=1)
-    assert match.resign(2).winners == (1, 3)
+    ended = match.resign(2)
+    assert (ended.winners, ended.gave_up) == ((1, 3), (0, 2))
     match = Match(GAME, FOUR[:3], {"mode": "one-vs-two"}, seed=1)
-    assert match.resign(0).winners == (1, 2)
+    ended = match.resign(0)
+    assert (ended.winners, ended.gave_up) == ((1, 2), (0,))
     match = Match(GAME, FOUR[:3], {"mode": "deathmatch"}, seed=1)
     with pytest.raises(ResignRefused, match="more than one opponent"):
         match.resign(0)
     table = Many("deathmatch", {}, {}, {}, points=(9, 9, 0), standings={2: "out"})
     seating = table.game.seating(table.document.seats, table.document.options)
-    assert table.game.resigned(table.state, seating, 0).winners == (1,)
+    ended = table.game.resigned(table.state, seating, 0)
+    # Seat 2 lost before: it did not give up.
+    assert (ended.winners, ended.gave_up) == ((1,), (0,))
     with pytest.raises(ResignRefused, match="lost already"):
         table.game.resigned(table.state, seating, 2)
 

@@ -68,6 +68,16 @@ export function take(info: GameInfo, choice: Choice, seat: number, side: string)
   choice.seats[seat]!.side = side;
 }
 
+/** Whether there are more seats than sides: then some are played by several, whatever the option says. */
+export function crowded(info: GameInfo, choice: Choice): boolean {
+  return choice.seats.length > info.sides.length && info.options.some((option) => option.name === MIRROR);
+}
+
+/** What an option comes to with these seats. */
+export function valueOf(info: GameInfo, choice: Choice, option: Option): OptionValue {
+  return option.name === MIRROR && crowded(info, choice) ? true : (choice.options[option.name] ?? option.default);
+}
+
 /** What is asked of the server: options of other modes are not its business. */
 export function asked(info: GameInfo, choice: Choice): NewTable {
   const seats = choice.seats.map((seat): NewSeat => {
@@ -78,7 +88,7 @@ export function asked(info: GameInfo, choice: Choice): NewTable {
   });
   const known = [...houseRules(info, choice.options).map((option) => option.name), ...(modeOption(info) ? [MODE] : [])];
   const options = Object.fromEntries(known.map((name) => [name, choice.options[name]!]));
-  if (MIRROR in options && choice.seats.length > info.sides.length) options[MIRROR] = true;
+  if (crowded(info, choice)) options[MIRROR] = true;
   return { game: info.name, seats, options };
 }
 

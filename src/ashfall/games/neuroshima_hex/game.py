@@ -146,7 +146,7 @@ class NeuroshimaHex(Game):
             raise ResignRefused("this seat has lost already")
         if len({seating.teams[other] for other in others}) > 1:
             raise ResignRefused("more than one opponent is left, and the game goes on between them")
-        return Outcome(tuple(others), (), RESIGNED)
+        return Outcome(tuple(others), (), RESIGNED, gave_up=seating.side_of(seat))
 
     def from_bytes(self, data: bytes) -> NeuroshimaState:
         fields = wire.decode(data)

@@ -23,6 +23,7 @@ from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.playing_order import turns_to_come
 from ashfall.games.neuroshima_hex.position import EMPTY, STAGES, Position
 from ashfall.games.neuroshima_hex.prompts import WAIT, Prompt, prompt_of
+from ashfall.games.neuroshima_hex.wounds import FULL_SCORE
 
 ModifierKind = Literal["melee", "ranged", "initiative", "extra_initiative", "toughness"]
 
@@ -63,6 +64,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     standing: str
     """`in`, `beaten` (lost while others tied) or `out` (has left the game)."""
     points: int
+    track: int
+    """Steps of the marker's track: points at the start or, with the score rule, points that end the game."""
     hand: list[str]
     deck_size: int
     remaining: dict[str, int]
@@ -139,6 +142,7 @@ def _player(position: Position, seat: int) -> PlayerView:
         team=position.lineup.seating.teams[seat],
         standing=standing_told(position, seat),
         points=position.points[seat],
+        track=position.lineup.full_points(seat) or FULL_SCORE,
         hand=[ids[base + kind] for kind in position.hands[seat]],
         deck_size=position.deck_size[seat],
         remaining={ids[base + kind]: deck[kind] for kind in range(len(deck)) if deck[kind]},

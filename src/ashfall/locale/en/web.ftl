@@ -195,15 +195,20 @@ web-over = The game is over
 web-over-won = Victory
 web-over-lost = Defeat
 web-over-draw = A draw
+web-over-draw-between = A draw between { $players }
 web-over-winner = { $count ->
     [one] { $player } wins
    *[other] { $player } win
 }
-web-over-resigned = { $player } gave up.
+web-over-resigned = { $count ->
+    [1] { $player } gave up.
+   *[other] { $player } gave up together.
+}
 web-over-show = Result
 web-rematch = Rematch
 web-rematch-swap = Rematch, the other begins
 web-rematch-swap-convoy = Rematch, swap sides
+web-rematch-next = Rematch, { $player } sits first
 web-rematch-join = Go to the rematch
 web-save-record = Save the record
 
@@ -427,6 +432,8 @@ web-how-rules = All rules, one by one
 
 web-setup-opponent = Opponent
 web-setup-count = Players
+web-setup-crowded = { $count } players share { $sides } sides: some are played by more than one.
+web-setup-crowded-neuroshima-hex = { $count } players, but only { $sides } armies: some armies are played by two players, each with all its tiles. The books leave open how five and six play; “Same army twice” is on for this table.
 web-setup-team = Team { $number }
 web-setup-house-standard = House rules (all standard)
 web-setup-house-changed = House rules ({ $count } changed)

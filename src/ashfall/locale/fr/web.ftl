@@ -195,15 +195,20 @@ web-over = La partie est finie
 web-over-won = Victoire
 web-over-lost = Défaite
 web-over-draw = Match nul
+web-over-draw-between = Match nul entre { $players }
 web-over-winner = { $count ->
     [1] { $player } gagne
    *[other] { $player } gagnent
 }
-web-over-resigned = { $player } a abandonné.
+web-over-resigned = { $count ->
+    [1] { $player } a abandonné.
+   *[other] { $player } ont abandonné ensemble.
+}
 web-over-show = Résultat
 web-rematch = Revanche
 web-rematch-swap = Revanche, l'autre commence
 web-rematch-swap-convoy = Revanche, camps échangés
+web-rematch-next = Revanche, { $player } en premier
 web-rematch-join = Aller à la revanche
 web-save-record = Enregistrer la partie
 
@@ -431,6 +436,8 @@ web-how-rules = Toutes les règles, une à une
 
 web-setup-opponent = Adversaire
 web-setup-count = Joueurs
+web-setup-crowded = { $count } joueurs se partagent { $sides } camps : certains sont joués par plusieurs.
+web-setup-crowded-neuroshima-hex = { $count } joueurs, mais seulement { $sides } armées : certaines sont jouées par deux joueurs, chacun avec toutes ses tuiles. Les livres ne disent pas comment jouer à cinq ou six ; « Deux fois la même armée » vaut pour cette table.
 web-setup-team = Équipe { $number }
 web-setup-house-standard = Règles maison (aucune modifiée)
 web-setup-house-changed =

@@ -537,6 +537,7 @@ export interface SeatInfo {
  *     if `drawn` is empty too.
  *     `scores` are what the game counts (HQ points, districts, sources), one per seat.
  *     `reason` is a stable word such as ``hq-destroyed``; translations hang on it.
+ *     `gave_up` are the seats of the side that did, if that ended the game.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "Outcome".
@@ -546,6 +547,7 @@ export interface Outcome {
   scores: number[];
   reason: string;
   drawn: number[];
+  gave_up: number[];
 }
 /**
  * What one seat (null: spectators) sees now and what it was told.
@@ -749,6 +751,7 @@ export interface AshfallGamesNeuroshimaHexViewPlayerView {
   team: number;
   standing: string;
   points: number;
+  track: number;
   hand: string[];
   deck_size: number;
   remaining: {
