@@ -61,7 +61,7 @@ def play(
     seed
         Makes draws and bots repeatable.
     pack
-        A data pack (TOML) laid over the game's values; may be repeated.
+        A pack, a file with other values of tiles or cards; may be repeated.
     resume
         Go on with a saved game, by file or name; without a value, list them.
     save

@@ -40,7 +40,7 @@ def replay(
     pack: Annotated[list[Path] | None, Parameter(negative=())] = None,
     language: str = "en",
 ) -> int:
-    """Re-execute and check a record, and tell what happened.
+    """Play a record again, check it, and tell what happened.
 
     A record of other rules, of other tiles or cards or of a game that is not here is shown as it is written, with the
     reason why it cannot be checked; exit code 1.
@@ -54,7 +54,7 @@ def replay(
     json
         Print one JSON document instead: actions with their events, the result, the last digest.
     pack
-        A data pack the game was played with; may be repeated.
+        A pack, other values of tiles or cards, that the game was played with; may be repeated.
     language
         A language, such as en or fr.
     """

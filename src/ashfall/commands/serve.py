@@ -34,7 +34,7 @@ def serve(
     ] = "warning",
     access_log: Annotated[bool, Parameter(negative=(), env_var="ASHFALL_ACCESS_LOG")] = False,
 ) -> None:
-    """Serve the browser table until interrupted. Data packs in the data folder are in force at all tables.
+    """Serve the browser table until interrupted. Packs in the data folder are in force at all tables.
 
     Parameters
     ----------

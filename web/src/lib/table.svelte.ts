@@ -453,6 +453,5 @@ function told(perspectives: readonly Perspective[]): Perspective {
 
 /** A refusal in the reader's language where its code is known, in the server's words otherwise. */
 export function refusalText(code: string, message: string, game = ""): string {
-  if (code === "illegal-action") return message;
   return own(game, `error-${code}`) ?? first([`error-${code}`]) ?? message;
 }

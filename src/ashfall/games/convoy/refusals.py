@@ -98,7 +98,7 @@ def _deployment(position: Position, text: str, kind: int, city: int) -> IllegalA
         clause = "CV-DESTROYED-01" if side == MOLOCH else "CV-DESTROYED-02"
         return _refuse(text, f"{city_word(lineup, city)} is destroyed", "destroyed-city", clause)
     if not playable(position, kind):
-        return _refuse(text, "played three times in this phase already (loop guard)", "loop-guard", None)
+        return _refuse(text, "played three times in this phase already", "loop-guard", None)
     free = robot_stations_free(position, city) if side == MOLOCH else outpost_stations_free(position, city)
     clause = (
         ("CV-MATTACK-02", "CV-OATTACK-03")[side]

@@ -300,7 +300,7 @@ hope-base = home base of { $player }
 hope-can-choose = can be chosen
 hope-can-act = something can be done with it
 hope-flipped = flipped
-hope-exhausted = one wound from death
+hope-exhausted = exhausted (one wound kills it)
 hope-wounds =
     { $count ->
         [one] 1 wound
@@ -541,7 +541,7 @@ error-deck-code-letters = That is not a deck code: it holds characters that none
 error-deck-code-checksum = That is not a deck code: its checksum is wrong, a character may be missing.
 error-deck-code-cards = That deck code names cards that this game does not have.
 error-deck-code-form = That is not a deck code: it is written in another way than codes are.
-error-same-deck = Both seats use the same ready deck; the option “Same deck twice” allows that.
+error-same-deck = Both seats use the same ready deck; the house rule “Same deck twice” allows that.
 error-ready-deck-size = Ready decks have 36 cards; with another size every seat needs a deck code of that size.
 
 # Where another game has an option of the same name

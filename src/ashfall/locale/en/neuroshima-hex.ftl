@@ -323,7 +323,7 @@ option-one_vs_two_result-damage = damage taken
 
 # Refusals
 error-seat-count = This mode needs another number of players.
-error-same-army = Every player needs another army, unless the option for the same army twice is chosen.
+error-same-army = Every player needs another army, unless the house rule “Same army twice” is chosen.
 error-first-player = In one against two the Loner always begins.
 error-people = Only in a team match may one person play two armies.
 error-place-hq = Put your HQ on a free hex first.
