@@ -36,7 +36,7 @@ from ashfall.lab.tournament import Tournament, tournament, wanted_sides
 
 Names = Annotated[str, Parameter(help="Names separated by commas.")]
 Options = Annotated[list[str] | None, Parameter(name="--option", help="A game option as name=value; may be repeated.")]
-Packs = Annotated[list[Path] | None, Parameter(name="--pack", help="A pack with other values of tiles or cards; may be repeated.")]
+Packs = Annotated[list[Path] | None, Parameter(name="--pack", help="A pack of other values; may be repeated.")]
 
 
 def register(app: App) -> None:
