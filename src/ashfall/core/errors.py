@@ -111,6 +111,12 @@ class BadBot(AshfallError):
     code = "bad-bot"
 
 
+class BadWeights(AshfallError):
+    """Weights of a net that do not fit what they are to judge."""
+
+    code = "bad-weights"
+
+
 def one_of(values: Iterable[str]) -> str:
     """Format the accepted values for a message: ``a, b or c``."""
     names = list(values)

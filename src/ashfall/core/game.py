@@ -11,6 +11,7 @@ from ashfall.core.errors import AshfallError, ResignRefused, UnknownSide, one_of
 from ashfall.core.events import Event
 from ashfall.core.options import OptionSchema, OptionValue
 from ashfall.core.outcome import RESIGNED, Outcome
+from ashfall.core.outlook import Outlook
 from ashfall.core.seating import Seating
 from ashfall.core.state import State
 from ashfall.core.versions import Outdated, Version
@@ -137,6 +138,11 @@ class Game:
     def stage(self, state: State) -> int:
         """A number that stays the same as long as the game is in the same phase of the same round. For bots."""
         return 0
+
+    def outlook(self, weights: list[float] | None = None) -> Outlook | None:
+        """For players that search where hands are hidden; None if the game has none. `weights` are used instead of the
+        game's own."""
+        return None
 
     def encyclopedia(self) -> Any:
         """All tiles or cards as structs ready for JSON."""

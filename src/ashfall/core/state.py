@@ -146,6 +146,11 @@ class State:
         self._legal = None
         self.perform(action)
 
+    def follow(self, action: int) -> None:
+        """Carry out an action that the engine itself has listed: for searches, which need not ask again."""
+        self._legal = None
+        self.perform(action)
+
     def tell(self, told: Told) -> None:
         """Say what happened to whoever listens. Callers that must build the event ask for `log` first."""
         if self.log is not None:

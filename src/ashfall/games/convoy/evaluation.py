@@ -75,25 +75,25 @@ def evaluate(position: Position, seat: int) -> float:
 
 
 def _moloch(position: Position) -> float:
-    deck, hand = _coming(position)
+    deck, hand = coming(position)
     clock = float(deck)
     districts = 0
     for city in range(position.active, CITIES):
-        clock -= _cost(position, city)
+        clock -= cost(position, city)
         districts += standing_districts(position, city).bit_count()
-    robots = ROBOT * _staying(position, hand, clock)
-    hope = _positive(clock) + _positive(robots)
+    robots = ROBOT * staying(position, hand, clock)
+    hope = positive(clock) + positive(robots)
     # A hand is worth something only while there is time to play it.
-    hope += INITIATIVE * _fight(position)
+    hope += INITIATIVE * fight(position)
     return hope + HAND * min(1.0, (districts - 1) / TIME) * (hand - position.hand_size[OUTPOST])
 
 
-def _positive(cards: float) -> float:
+def positive(cards: float) -> float:
     """A hope that has failed costs Moloch nothing more, one that holds counts in full."""
     return TRADE * log(1 + exp(cards / TRADE))
 
 
-def _cost(position: Position, city: int) -> float:
+def cost(position: Position, city: int) -> float:
     """Cards that the standing districts of a city will take off Moloch's deck. A battle he wins takes two
     districts; one he loses takes one and costs him what the city says."""
     districts = standing_districts(position, city).bit_count()
@@ -103,20 +103,20 @@ def _cost(position: Position, city: int) -> float:
     if city > position.active or position.phase not in (MOLOCH_ATTACK, OUTPOST_ATTACK, MOLOCH_MODULES):
         return districts * (later * DRAWN / 2 + (1 - later) * lost)
     # The cards of the battle being fought are drawn already.
-    now = _fight(position)
+    now = fight(position)
     left = max(0.0, districts - 1 - now)
     return (1 - now) * (lost - DRAWN) + left * (later * DRAWN / 2 + (1 - later) * lost)
 
 
-def _fight(position: Position) -> float:
+def fight(position: Position) -> float:
     """How likely Moloch wins in the active city as things stand."""
     return _chance(
-        (robot_total(position, position.active) - outpost_total(position, position.active) + _modules_to_come(position))
+        (robot_total(position, position.active) - outpost_total(position, position.active) + modules_to_come(position))
         / SURE
     )
 
 
-def _staying(position: Position, hand: int, clock: float) -> float:
+def staying(position: Position, hand: int, clock: float) -> float:
     """Robots that will be left in New York. Battles won there drive them out, first of all those for
     districts that kill; without a deck the city's own effect does so too."""
     robots = position.robots[NEW_YORK].bit_count()
@@ -140,7 +140,7 @@ def _staying(position: Position, hand: int, clock: float) -> float:
     return staying
 
 
-def _modules_to_come(position: Position) -> int:
+def modules_to_come(position: Position) -> int:
     """Strength that Moloch's hand can still attach in this battle."""
     if position.no_modules:
         return 0
@@ -165,7 +165,7 @@ def _chance(lead: float) -> float:
     return (1 + tanh(lead / 2)) / 2
 
 
-def _coming(position: Position) -> tuple[int, int]:
+def coming(position: Position) -> tuple[int, int]:
     """Moloch's deck and hand once what is already on its way has happened."""
     deck, hand = position.deck_size[MOLOCH], position.hand_size[MOLOCH]
     for frame in position.stack:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib import resources
 from typing import Any
 
 from ashfall.core.document import shaped
@@ -12,6 +13,7 @@ from ashfall.core.options import OptionValue
 from ashfall.core.packs import whole_paths
 from ashfall.core.state import State
 from ashfall.core.versions import Version
+from ashfall.core.weights import read_weights
 from ashfall.games.convoy import evaluation
 from ashfall.games.convoy.actions import NUM_ACTIONS
 from ashfall.games.convoy.data import Data, load_data
@@ -19,12 +21,14 @@ from ashfall.games.convoy.document import ConvoyDocument
 from ashfall.games.convoy.document_reading import check_answerable, lay_out
 from ashfall.games.convoy.encyclopedia import Encyclopedia, encyclopedia
 from ashfall.games.convoy.events import EVENTS
+from ashfall.games.convoy.features import VERSION
 from ashfall.games.convoy.frames import ASK_PAY
 from ashfall.games.convoy.lineup import Lineup
 from ashfall.games.convoy.options import SCHEMA
 from ashfall.games.convoy.perform import settle
 from ashfall.games.convoy.questions.catalogue import OWN_QUESTIONS, question_of
 from ashfall.games.convoy.run import set_up
+from ashfall.games.convoy.search import ConvoyOutlook
 from ashfall.games.convoy.state import ConvoyState
 from ashfall.games.convoy.view import Battle, battle_of
 from ashfall.games.convoy.wire import restore, unpack
@@ -111,6 +115,12 @@ class Convoy(Game):
         settled = self.foreseen(state)
         assert isinstance(settled, ConvoyState)
         return evaluation.evaluate(settled, seat)
+
+    def outlook(self, weights: list[float] | None = None) -> ConvoyOutlook:
+        if weights is None:
+            content = resources.files(__package__).joinpath("weights.json").read_bytes()
+            weights = read_weights(content, self.name, VERSION)
+        return ConvoyOutlook(weights)
 
     def foreseen(self, state: State) -> State:
         """What is being paid for is as good as done; with which card hardly matters."""

@@ -35,6 +35,7 @@ from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
 from ashfall.games.hope.lineup import CHOOSE, CUSTOM, Lineup, deck_numbers, line_up
 from ashfall.games.hope.options import SCHEMA, check
 from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS, question_of
+from ashfall.games.hope.search import HopeOutlook
 from ashfall.games.hope.seating import team_of
 from ashfall.games.hope.state import HopeState, new_state
 from ashfall.games.hope.view import CombatView, combat_view
@@ -199,6 +200,9 @@ class HopeGame(Game):
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, HopeState)
         return evaluation.evaluate(state, seat)
+
+    def outlook(self, weights: list[float] | None = None) -> HopeOutlook:
+        return HopeOutlook()
 
     def preview_battle(self, state: State) -> CombatView | None:
         """The combat as it stands, with the attackers declared so far. The state is not changed."""

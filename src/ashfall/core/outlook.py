@@ -1,0 +1,54 @@
+"""An outlook: what a game knows about looking ahead in it where hands are hidden. Never a rule."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from ashfall.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Outlook:
+    """For players that search decision by decision through states they cannot tell from the true one."""
+
+    def turn(self, state: State) -> int:
+        """A number that goes up with every turn and stays the same within one. Lines are judged where one begins."""
+        raise NotImplementedError
+
+    def ahead(self) -> int:
+        """Turns that it does good to look ahead."""
+        raise NotImplementedError
+
+    def value(self, state: State, seat: int) -> float:
+        """How good it is for a seat, between -1 (lost) and 1 (won); for the other side it is as bad."""
+        raise NotImplementedError
+
+    def side(self, seat: int) -> int:
+        """A number that partners share and opponents do not."""
+        return seat
+
+    def rest(self, state: State) -> int:
+        """The decision that leaves it at that, or -1 where there is none such."""
+        return -1
+
+    def patience(self, state: State) -> float:
+        """How often a player who does not think leaves it at that."""
+        return 0.3
+
+    def hidden(self, action: int) -> float:
+        """How easily a person overlooks such a decision: 1 is usual."""
+        return 1.0
+
+    # Where a net judges positions ---------------------------------------------------------------------------
+
+    def numbers(self, state: State) -> list[float]:
+        """The position in numbers, as the net reads them; none where there is no net."""
+        return []
+
+    def numbers_version(self) -> int:
+        """Of what those numbers are: weights learned with others mean nothing."""
+        return 0
+
+    def speaks_for(self, state: State) -> int:
+        """The seat from whose point of view the net judges."""
+        return 0

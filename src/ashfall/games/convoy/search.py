@@ -1,0 +1,50 @@
+"""What players that search want to know of The Convoy: never a rule."""
+
+from __future__ import annotations
+
+from ashfall.core.net import Net
+from ashfall.core.outlook import Outlook
+from ashfall.core.state import State
+from ashfall.games.convoy.actions import PASS
+from ashfall.games.convoy.codes import CONVOY_MOVE, END, MOLOCH, OUTPOST, OUTPOST_ATTACK
+from ashfall.games.convoy.features import FEATURES, VERSION, features
+from ashfall.games.convoy.position import Position
+
+
+class ConvoyOutlook(Outlook):
+    """A battle has two turns: up to Moloch's attack, and from the Outpost's on. How good a position is, a net says."""
+
+    def __init__(self, weights: list[float]) -> None:
+        self._net = Net(FEATURES, weights)
+
+    def turn(self, state: State) -> int:
+        assert isinstance(state, Position)
+        if state.phase == CONVOY_MOVE:
+            # The battle is counted, but what belongs to it is not over
+            return 2 * state.battles - 1
+        return 2 * state.battles + (1 if OUTPOST_ATTACK <= state.phase < CONVOY_MOVE else 0)
+
+    def rest(self, state: State) -> int:
+        return PASS if not state.stack and state.actions()[0] == PASS else -1
+
+    def ahead(self) -> int:
+        return 4
+
+    def numbers(self, state: State) -> list[float]:
+        assert isinstance(state, Position)
+        return features(state)
+
+    def numbers_version(self) -> int:
+        return VERSION
+
+    def speaks_for(self, state: State) -> int:
+        assert isinstance(state, Position)
+        return state.lineup.seat_of[MOLOCH]
+
+    def value(self, state: State, seat: int) -> float:
+        assert isinstance(state, Position)
+        side = MOLOCH if state.lineup.seat_of[MOLOCH] == seat else OUTPOST
+        if state.phase == END:
+            return 1.0 if state.final == side else -1.0
+        value = self._net.value(features(state))
+        return value if side == MOLOCH else -value

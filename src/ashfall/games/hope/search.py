@@ -1,0 +1,51 @@
+"""What players that search want to know of HOPE: never a rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ashfall.core.outlook import Outlook
+from ashfall.core.state import State
+from ashfall.games.hope import actions, words
+from ashfall.games.hope.evaluation import evaluate
+from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
+from ashfall.games.hope.position import Position
+from ashfall.games.hope.seating import team_of
+
+AGREEMENTS: Final = (F_MAY_DRAW, F_CONSENT, F_ACCEPT)
+TURN_PATIENCE: Final = 0.2
+WINDOW_PATIENCE: Final = 0.8
+
+
+class HopeOutlook(Outlook):
+    """A phase has a turn for every seat."""
+
+    def turn(self, state: State) -> int:
+        assert isinstance(state, Position)
+        seats = state.lineup.seats
+        phase = state.round * len(words.PHASE_NAMES) + state.phase
+        return seats * phase + (state.active - state.coin) % seats
+
+    def rest(self, state: State) -> int:
+        """To pass, or to end the turn, after drawing if that is due. Agreeing or not is a real answer."""
+        if state.stack[-1][0] in AGREEMENTS:
+            return -1
+        legal = state.actions()
+        for action in (actions.PASS, actions.END, actions.DRAW_UP):
+            if action in legal:
+                return action
+        return -1
+
+    def patience(self, state: State) -> float:
+        """Windows are mostly let pass."""
+        return TURN_PATIENCE if state.stack[-1][0] == F_TURN else WINDOW_PATIENCE
+
+    def ahead(self) -> int:
+        return 6
+
+    def side(self, seat: int) -> int:
+        return team_of(seat)
+
+    def value(self, state: State, seat: int) -> float:
+        assert isinstance(state, Position)
+        return evaluate(state, seat)
