@@ -30,9 +30,9 @@ def test_choices_are_legal_repeatable_and_leave_no_trace(name: str, game: str) -
         seat = match.to_move
         if decisions % 5 == 0:
             digest = match.state.digest()
-            choice = bot(name, decisions).choose(match.perspective(seat), Clock())
+            choice = bot(name, decisions).choose(match.perspective(seat), Clock(nodes=400))
             assert choice in match.state.actions()
-            assert bot(name, decisions).choose(match.perspective(seat), Clock()) == choice
+            assert bot(name, decisions).choose(match.perspective(seat), Clock(nodes=400)) == choice
             assert match.state.digest() == digest
         match.play(rng.choice(match.state.actions()))
         decisions += 1

@@ -15,10 +15,11 @@ from typing import Any
 from ashfall.bots.base import Bot
 from ashfall.bots.greedy import GreedyBot
 from ashfall.bots.random import RandomBot
+from ashfall.bots.tree import TreeBot
 from ashfall.core.errors import BadBot, UnknownBot, one_of
 
 ENTRY_POINTS = "ashfall.bots"
-OWN: tuple[type[Bot], ...] = (RandomBot, GreedyBot)
+OWN: tuple[type[Bot], ...] = (RandomBot, GreedyBot, TreeBot)
 FORMS = "a name, module:Class or ./file.py:Class, each with parameters in brackets"
 
 

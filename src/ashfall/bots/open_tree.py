@@ -1,0 +1,254 @@
+"""Open-loop tree search over sampled worlds.
+
+A line of play begins in one of several states that the seat cannot tell from the true one, follows the tree by what
+was learned so far, then a quick policy, and is judged where it ends: at the beginning of a turn, so many turns ahead.
+Nodes stand for sequences of decisions, whatever chance and hidden hands made of them, and know how often each
+decision was open. What a decision was worth anywhere in a line tells, too, which one to try where it was not tried
+yet: in these games the order of the deeds of a turn matters little.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from random import Random
+from typing import Final
+
+from ashfall.bots.clock import Clock
+from ashfall.core.chance import outcome_at
+from ashfall.core.outlook import Outlook
+from ashfall.core.perspective import Perspective
+from ashfall.core.state import CHANCE, OVER, State
+
+FIRST: Final = 8
+"""Lines before the spread of their values is believed."""
+LUCK: Final = 48
+"""So many outcomes of chance are the same in all lines of a world."""
+FAITH: Final = 2
+"""Lines in a world that are not yet taken to tell how good it is."""
+
+
+class Manner:
+    """How a search goes about it."""
+
+    def __init__(self) -> None:
+        self.worlds = 32
+        """States that are sampled."""
+        self.turns = 2
+        """Turns that are looked ahead."""
+        self.longest = 200
+        """Most decisions in a line."""
+        self.explore = 0.5
+        """How much more than the best a decision that was seldom tried may promise, in spreads of the values seen."""
+        self.trust = 4.0
+        """What is known of a decision from other places of the tree counts like so many trials in this place."""
+        self.widen = 2.0
+        """Decisions tried in one place, for each root of its visits."""
+        self.whim = 0.1
+        """How often the quick policy takes any decision at all."""
+        self.noise = 0.5
+        """Spreads of values by which the quick policy errs otherwise."""
+        self.apart = 4
+        """So many turns are told apart when decisions are compared; later ones are all one."""
+
+
+class Tally:
+    """How often something was tried and what came of it, from the searching side's point of view."""
+
+    def __init__(self) -> None:
+        self.count: int = 0
+        self.total: float = 0.0
+
+
+class Node:
+    """What followed a sequence of decisions."""
+
+    def __init__(self) -> None:
+        self.children: dict[int, Node] = {}
+        self.visits: int = 0
+        self.total: float = 0.0
+        self.open: int = 1
+        """How often its decision could have been taken."""
+
+
+class World:
+    """A state that might be the true one, with the luck of what follows it, and how lines went that began there. That a
+    world is good or bad says nothing of a decision: values are compared as if all worlds were alike."""
+
+    def __init__(self, state: State, rng: Random) -> None:
+        self.state = state
+        self.luck: list[float] = [rng.random() for _ in range(LUCK)]
+        """What chance will say first, second and so on."""
+        self.count: int = 0
+        self.total: float = 0.0
+
+
+class OpenTree:
+    """One decision of one seat."""
+
+    def __init__(self, outlook: Outlook, perspective: Perspective, rng: Random, manner: Manner) -> None:
+        self.outlook = outlook
+        self.seat = perspective.seat
+        self.rng = rng
+        self.manner = manner
+        self.root = Node()
+        self.worlds: list[World] = [World(perspective.sample(rng), rng) for _ in range(manner.worlds)]
+        first = self.worlds[0].state
+        self.side = outlook.side(self.seat)
+        self.begun = outlook.turn(first)
+        self.elsewhere: dict[int, Tally] = {}
+        """Decisions of each side, by turn, wherever they were taken."""
+        self.lines = 0
+        self.total: float = 0.0
+        self.squares: float = 0.0
+        self.mean: float = 0.0
+        self.spread: float = 0.1
+        self.nodes = 0
+        self.path: list[Node] = []
+        self.value: float = 0.0
+        """Of the present line."""
+        self.taken: list[int] = []
+        """Keys of the decisions of the present line in `elsewhere`."""
+
+    def search(self, clock: Clock, most: int, candidates: list[int]) -> None:
+        """Play lines from the root, which begins with one of the candidates, until the budget is spent."""
+        while True:
+            self.nodes = 0
+            world = self.worlds[self.lines % len(self.worlds)]
+            self.line(world, candidates)
+            self.learn(world)
+            if not clock.spend(self.nodes) or (most > 0 and clock.spent >= most):
+                return
+
+    def best(self) -> int:
+        """The decision that was tried most."""
+        best = -1
+        most = -1
+        total = 0.0
+        for action, child in self.root.children.items():
+            if child.visits > most or (child.visits == most and child.total > total):
+                best, most, total = action, child.visits, child.total
+        return best
+
+    def chances(self, action: int) -> float:
+        """How good the position looks after a decision, between -1 and 1."""
+        child = self.root.children[action]
+        return child.total / max(1, child.visits)
+
+    def learn(self, world: World) -> None:
+        """Book the value of a line with all that was decided in it."""
+        value = self.value
+        if world.count:
+            share = world.count / (world.count + FAITH)
+            value -= share * (world.total / world.count - self.mean)
+        world.count += 1
+        world.total += self.value
+        self.lines += 1
+        self.total += value
+        self.squares += value * value
+        self.mean = self.total / self.lines
+        if self.lines >= FIRST:
+            self.spread = sqrt(max(1e-8, self.squares / self.lines - self.mean * self.mean))
+        for node in self.path:
+            node.visits += 1
+            node.total += value
+        for key in self.taken:
+            tally = self.elsewhere.get(key)
+            if tally is None:
+                tally = Tally()
+                self.elsewhere[key] = tally
+            tally.count += 1
+            tally.total += value
+
+    def line(self, world: World, candidates: list[int]) -> None:
+        """Play one line and judge its end."""
+        state = world.state.copy()
+        tosses = 0
+        node = self.root
+        self.path = [node]
+        self.taken = []
+        in_tree = True
+        last = self.begun + self.manner.turns
+        decisions = 0
+        while True:
+            mover = state.to_move
+            if mover == OVER:
+                break
+            if mover == CHANCE:
+                point = world.luck[tosses] if tosses < LUCK else self.rng.random()
+                state.follow(outcome_at(state, point))
+                tosses += 1
+                self.nodes += 1
+                continue
+            turn = self.outlook.turn(state)
+            if turn >= last or decisions >= self.manner.longest:
+                break
+            actions = candidates if decisions == 0 else state.actions()
+            action = actions[0]
+            if len(actions) > 1 or decisions == 0:
+                decisions += 1
+                own = self.outlook.side(mover) == self.side
+                # The keys of a turn lie together: no game has so many actions
+                base = (2 * min(turn - self.begun, self.manner.apart) + (1 if own else 0)) << 32
+                if in_tree:
+                    action = self.select(node, actions, base, 1.0 if own else -1.0)
+                    child = node.children.get(action)
+                    if child is None:
+                        child = Node()
+                        node.children[action] = child
+                        in_tree = False
+                    node = child
+                    self.path.append(child)
+                else:
+                    action = self.improvise(state, actions, base, 1.0 if own else -1.0)
+                self.taken.append(base + action)
+            state.follow(action)
+            self.nodes += 1
+        self.value = self.outlook.value(state, self.seat)
+
+    def select(self, node: Node, actions: list[int], base: int, sign: float) -> int:
+        """The decision to follow in the tree: what promises most, and now and then one more."""
+        trust = self.manner.trust
+        explore = self.manner.explore * self.spread
+        best = new = -1
+        best_score = new_score = -1e9
+        tried = 0
+        for action in actions:
+            tally = self.elsewhere.get(base + action)
+            child = node.children.get(action)
+            if child is None:
+                if tally is None:
+                    score = 1e6 + self.rng.random()
+                else:
+                    score = sign * (tally.total + self.mean) / (tally.count + 1)
+                    score += explore * sqrt(log(self.lines + 1.0) / tally.count)
+                if score > new_score:
+                    new, new_score = action, score
+                continue
+            tried += 1
+            child.open += 1
+            usual = self.mean if tally is None else (tally.total + self.mean) / (tally.count + 1)
+            score = sign * (child.total + trust * usual) / (child.visits + trust)
+            score += explore * sqrt(log(child.open + 1.0) / (child.visits + 0.1))
+            if score > best_score:
+                best, best_score = action, score
+        if new >= 0 and tried < 1.0 + self.manner.widen * sqrt(float(node.visits)):
+            return new
+        return best
+
+    def improvise(self, state: State, actions: list[int], base: int, sign: float) -> int:
+        """A decision beyond the tree: often to leave it at that, mostly one that did well elsewhere."""
+        rng = self.rng
+        rest = self.outlook.rest(state)
+        if rest >= 0 and rng.random() < self.outlook.patience(state):
+            return rest
+        if rng.random() < self.manner.whim:
+            return actions[int(rng.random() * len(actions))]
+        best = actions[0]
+        best_score = -1e9
+        for action in actions:
+            tally = self.elsewhere.get(base + action)
+            score = sign * self.mean if tally is None else sign * (tally.total + self.mean) / (tally.count + 1)
+            score += self.spread * self.manner.noise * rng.random()
+            if score > best_score:
+                best, best_score = action, score
+        return best

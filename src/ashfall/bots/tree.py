@@ -1,0 +1,95 @@
+"""The bot that looks ahead through what both sides may do next, where hands are hidden."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from ashfall.bots.base import Bot
+from ashfall.bots.clock import Clock
+from ashfall.bots.greedy import GreedyBot
+from ashfall.bots.open_tree import Manner, OpenTree
+from ashfall.bots.why import Why
+from ashfall.core.outlook import Outlook
+from ashfall.core.perspective import Perspective
+
+USUAL_NODES: Final = 2000
+"""Positions looked at where nobody says how many."""
+LONGEST: Final = 3.0
+"""Seconds that people are made to wait at most."""
+
+
+class TreeBot(Bot):
+    """Takes the decision that most lines of its search began with. In a game that gives no outlook it is greedy."""
+
+    name = "tree"
+
+    def __init__(
+        self,
+        seed: int | None = None,
+        nodes: int = 0,
+        turns: int = 0,
+        horizon: int = 200,
+        worlds: int = 32,
+        overlook: float = 0.0,
+    ) -> None:
+        """`nodes` are the most positions looked at (0: as many as the clock allows), `turns` the turns that are looked
+        ahead (0: as many as do the game good), `horizon` the most decisions in a line, `worlds` the states that are
+        sampled; `overlook` is the probability with which a decision is not seen at all."""
+        if min(nodes, turns) < 0 or min(horizon, worlds) < 1 or not 0.0 <= overlook < 1.0:
+            raise ValueError(
+                "expected 1 or more horizon and worlds, 0 or more nodes and turns, and overlook from 0 to less than 1"
+            )
+        self._rng = Random(seed)
+        self._greedy = GreedyBot(seed)
+        self._nodes = nodes
+        self._turns = turns
+        self._manner = Manner()
+        self._manner.longest = horizon
+        self._manner.worlds = worlds
+        self._overlook = overlook
+        self._game = ""
+        self._outlook: Outlook | None = None
+        self._why: Why | None = None
+
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
+        self._why = None
+        actions = perspective.actions()
+        if len(actions) == 1:
+            return actions[0]
+        if not clock.spend(0):
+            return perspective.harmless()
+        if self._game != perspective.game.name:
+            self._game = perspective.game.name
+            self._outlook = perspective.game.outlook()
+        outlook = self._outlook
+        if outlook is None:
+            return self._greedy.choose(perspective, clock)
+        if self._overlook > 0.0:
+            actions = self._seen(outlook, actions, perspective.harmless())
+        most = self._nodes
+        if most == 0 and clock.nodes is None and clock.seconds is None:
+            most = USUAL_NODES
+        self._manner.turns = self._turns if self._turns > 0 else outlook.ahead()
+        tree = OpenTree(outlook, perspective, self._rng, self._manner)
+        tree.search(clock, most, actions)
+        chosen = tree.best()
+        self._why = Why("chances", perspective.seat, round(50 + 50 * tree.chances(chosen)))
+        return chosen
+
+    def why(self) -> Why | None:
+        return self._why
+
+    def clock(self, timed: bool) -> Clock:
+        if not timed:
+            return Clock(nodes=self._nodes or USUAL_NODES)
+        return Clock(seconds=LONGEST, nodes=self._nodes or None)
+
+    def _seen(self, outlook: Outlook, actions: list[int], harmless: int) -> list[int]:
+        """What a player who is not quite attentive sees; letting things be is never overlooked."""
+        seen: list[int] = []
+        for action in actions:
+            missed = self._rng.random() < self._overlook * outlook.hidden(action)
+            if action == harmless or not missed:
+                seen.append(action)
+        return seen

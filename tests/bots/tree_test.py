@@ -1,0 +1,123 @@
+"""The bot that searches where hands are hidden: legal, repeatable, and blind to what its seat cannot know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import ashfall
+from ashfall.bots import Clock, bot
+from ashfall.core.errors import BadBot
+from ashfall.core.game import Game
+from ashfall.core.match import Match
+from ashfall.core.perspective import Perspective
+from ashfall.core.state import State
+
+TABLES = [
+    ("convoy", ("moloch", "outpost"), {}),
+    ("convoy", ("outpost", "moloch"), {"edition": "french"}),
+    ("hope", ("aliens", "humans"), {}),
+    ("hope", ("humans", "aliens"), {"mode": "artifact"}),
+    ("hope", ("aliens", "humans", "humans", "aliens"), {"mode": "two-on-two"}),
+]
+SPEC = "tree(worlds=4)"
+
+
+def decisions(table: int, every: int) -> Iterator[tuple[Game, State, int]]:
+    """Positions of a random game in which somebody has a choice."""
+    name, seats, options = TABLES[table]
+    game = ashfall.game(name)
+    match = Match(game, seats, options, seed=table)
+    rng = Random(table)
+    number = 0
+    while not match.over and number < 400:
+        actions = match.state.actions()
+        number += 1
+        if number % every == 0 and len(actions) > 1:
+            yield game, match.state, match.to_move
+        match.play(rng.choice(actions))
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_every_choice_is_legal_within_its_nodes_and_leaves_no_trace(table: int) -> None:
+    seen = 0
+    for number, (game, state, seat) in enumerate(decisions(table, 4)):
+        clock = Clock(nodes=60)
+        digest = state.digest()
+        choice = bot(SPEC, number).choose(Perspective(game, state, seat), clock)
+        assert choice in state.actions()
+        assert clock.spent < 60 + 400, "a line of play ends soon"
+        assert state.digest() == digest
+        seen += 1
+    assert seen > 8
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_the_same_seed_and_nodes_choose_the_same_whatever_is_hidden(table: int) -> None:
+    for number, (game, state, seat) in enumerate(decisions(table, 12)):
+        other = state.resample(seat, Random(number))
+        choices = {
+            bot(SPEC, number).choose(Perspective(game, each, seat), Clock(nodes=150)) for each in (state, state, other)
+        }
+        assert len(choices) == 1
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_without_a_budget_it_answers_at_once(table: int) -> None:
+    for game, state, seat in decisions(table, 9):
+        perspective = Perspective(game, state, seat)
+        clock = Clock(nodes=0)
+        assert bot("tree", 1).choose(perspective, clock) == perspective.harmless()
+        assert clock.spent == 0
+
+
+def test_it_plays_on_where_it_was_never_told_of_a_beginning_and_says_what_it_hopes_for() -> None:
+    player = bot("tree(nodes=100)", 1)
+    assert player.why() is None
+    for game, state, seat in decisions(0, 20):
+        assert player.choose(Perspective(game, state, seat), Clock()) in state.actions()
+        why = player.why()
+        assert why is not None
+        assert (why.kind, why.seat) == ("chances", seat)
+        assert 0 <= why.amount <= 100
+
+
+def test_a_game_without_an_outlook_is_played_greedily() -> None:
+    game = ashfall.game("neuroshima-hex")
+    match = Match(game, ("borgo", "moloch"), seed=1)
+    while len(match.state.actions()) == 1:
+        match.play(match.state.actions()[0])
+    perspective = match.perspective(match.to_move)
+    assert bot("tree", 5).choose(perspective, Clock(nodes=500)) == bot("greedy", 5).choose(
+        perspective, Clock(nodes=500)
+    )
+
+
+def test_who_overlooks_much_still_sees_that_things_can_be_left_alone() -> None:
+    blind = bot("tree(overlook=0.99, nodes=30, worlds=2)", 3)
+    harmless = 0
+    seen = 0
+    for game, state, seat in decisions(0, 3):
+        perspective = Perspective(game, state, seat)
+        harmless += blind.choose(perspective, Clock()) == perspective.harmless()
+        seen += 1
+    assert harmless >= 0.8 * seen
+
+
+@pytest.mark.parametrize("words", ["worlds=0", "horizon=0", "turns=-1", "nodes=-1", "overlook=1.0", "overlook=-0.5"])
+def test_parameters_that_make_no_sense_are_refused(words: str) -> None:
+    with pytest.raises(BadBot, match="expected 1 or more horizon"):
+        bot(f"tree({words})")
+
+
+def test_it_beats_random_play() -> None:
+    game = ashfall.game("convoy")
+    match = Match(game, ("moloch", "outpost"), seed=4)
+    players = [bot("tree(nodes=600)", 1), bot("random", 1)]
+    while not match.over:
+        seat = match.to_move
+        match.play(players[seat].choose(match.perspective(seat), players[seat].clock(timed=False)))
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
