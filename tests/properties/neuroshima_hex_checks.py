@@ -289,9 +289,15 @@ def _facts(state: NeuroshimaState, support: Support) -> list[object]:
 
 
 def play_checked(
-    game: NeuroshimaHex, number: int, *, share: float = 1.0, mode: str = "duel", expansions: bool = False
+    game: NeuroshimaHex,
+    number: int,
+    *,
+    share: float = 1.0,
+    often: float = 1.0,
+    mode: str = "duel",
+    expansions: bool = False,
 ) -> NeuroshimaChecks:
-    """Play one random game with all checks."""
+    """Play one random game with all checks; the ledger is compared after every step."""
     seats, options = setup(number) if mode == "duel" else setup_of(mode, number)
     if expansions:
         seats, options = setup_with_expansions(mode, number)
@@ -299,7 +305,7 @@ def play_checked(
     state = game.setup(seats, options)
     if number % 3 == 1:
         state.points = [HQ_POINTS - NEARLY if mode == "score" else NEARLY] * len(seats)
-    checks = NeuroshimaChecks(game, state, rng, seats=len(seats), share=share)
+    checks = NeuroshimaChecks(game, state, rng, seats=len(seats), share=share, often=often)
     checks.check(state)
     leaver = rng.randrange(len(seats)) if mode == "deathmatch" and number % 7 == 0 else EMPTY
     while state.actions():

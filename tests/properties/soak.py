@@ -27,11 +27,19 @@ from tests.properties import convoy_checks, hope_checks, neuroshima_hex_checks
 BATCH = 25
 
 
+OFTEN = 0.2
+"""Neuroshima Hex: steps at which board, piles and what is remembered are looked through; what players, scores,
+Mad Bombers and mercenaries have come to is followed at every step."""
+
+
 def play_neuroshima_hex(number: int, share: float, mode: str, expansions: bool) -> int:
     """Without expansions, or with mercenaries, Mad Bombers and the expanded battlefield."""
     game = ashfall.game("neuroshima-hex")
     assert isinstance(game, NeuroshimaHex)
-    return neuroshima_hex_checks.play_checked(game, number, share=share, mode=mode, expansions=expansions).steps
+    checks = neuroshima_hex_checks.play_checked(
+        game, number, share=share, often=OFTEN, mode=mode, expansions=expansions
+    )
+    return checks.steps
 
 
 def play_convoy(number: int, share: float) -> int:
