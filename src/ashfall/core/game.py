@@ -9,6 +9,7 @@ import msgspec
 
 from ashfall.core.errors import AshfallError, ResignRefused, UnknownSide, one_of
 from ashfall.core.events import Event
+from ashfall.core.observer import Observer
 from ashfall.core.options import OptionSchema, OptionValue
 from ashfall.core.outcome import RESIGNED, Outcome
 from ashfall.core.outlook import Outlook
@@ -116,6 +117,10 @@ class Game:
     def foreseen(self, state: State) -> State:
         """The state as a preview shows it after a move: what the move still owes is settled somehow."""
         return state
+
+    def observer(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Observer:
+        """What tells a learning program, as numbers, what a seat knows in games of these seats and options."""
+        raise NotImplementedError
 
     def default_action(self, state: State) -> int:
         """A harmless legal action: what a table plays for a seat that cannot answer."""

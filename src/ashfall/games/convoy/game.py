@@ -24,6 +24,7 @@ from ashfall.games.convoy.events import EVENTS
 from ashfall.games.convoy.features import VERSION
 from ashfall.games.convoy.frames import ASK_PAY
 from ashfall.games.convoy.lineup import Lineup
+from ashfall.games.convoy.observation import ConvoyObserver
 from ashfall.games.convoy.options import SCHEMA
 from ashfall.games.convoy.perform import settle
 from ashfall.games.convoy.questions.catalogue import OWN_QUESTIONS, question_of
@@ -133,6 +134,9 @@ class Convoy(Game):
         """The totals if the battle were fought now. The state is not changed."""
         assert isinstance(state, ConvoyState)
         return battle_of(state)
+
+    def observer(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> ConvoyObserver:
+        return ConvoyObserver(self.lineup(seats, options))
 
     def default_action(self, state: State) -> int:
         """What is optional is declined."""

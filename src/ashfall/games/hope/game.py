@@ -33,6 +33,7 @@ from ashfall.games.hope.encyclopedia import Encyclopedia, make_encyclopedia
 from ashfall.games.hope.events import EVENTS
 from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
 from ashfall.games.hope.lineup import CHOOSE, CUSTOM, Lineup, deck_numbers, line_up
+from ashfall.games.hope.observation import HopeObserver
 from ashfall.games.hope.options import SCHEMA, check
 from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS, question_of
 from ashfall.games.hope.search import HopeOutlook
@@ -208,6 +209,9 @@ class HopeGame(Game):
         """The combat as it stands, with the attackers declared so far. The state is not changed."""
         assert isinstance(state, HopeState)
         return combat_view(state)
+
+    def observer(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> HopeObserver:
+        return HopeObserver(self.lineup(seats, options))
 
     def default_action(self, state: State) -> int:
         """Pass or decline; in a turn draw if due, else end it."""

@@ -26,6 +26,7 @@ from ashfall.games.neuroshima_hex.events import EVENTS
 from ashfall.games.neuroshima_hex.expansions import DRAFTED_BOMBER
 from ashfall.games.neuroshima_hex.legal import default_action
 from ashfall.games.neuroshima_hex.lineup import KINDS, Lineup
+from ashfall.games.neuroshima_hex.observation import NeuroshimaObserver
 from ashfall.games.neuroshima_hex.opening import set_out
 from ashfall.games.neuroshima_hex.options import SCHEMA, schema_of
 from ashfall.games.neuroshima_hex.preview import BattlePreview, preview_battle
@@ -170,6 +171,9 @@ class NeuroshimaHex(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluate(_own(state), seat)
+
+    def observer(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> NeuroshimaObserver:
+        return NeuroshimaObserver(self.lineup(seats, options))
 
     def default_action(self, state: State) -> int:
         """End the turn where that is possible; a unit attacks, a customer keeps its attack."""
