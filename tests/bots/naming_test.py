@@ -93,6 +93,7 @@ def test_parameters_of_our_own_bots() -> None:
         ("(depth=2)", "bad-bot", "names no bot"),
         ("greedy(dept=2)", "bad-bot", r"no parameter 'dept=2', expected name=value of worlds=3, .*depth=4"),
         ("greedy(2)", "bad-bot", "no parameter '2'"),
+        ("pip(depth=2)", "unknown-bot", "there is no bot 'pip'"),
         ("greedy(seed=2)", "bad-bot", "no parameter 'seed=2'"),
         ("greedy(depth=deep)", "bad-bot", "depth=deep does not do, expected a whole number such as depth=4"),
         ("greedy(overlook=much)", "bad-bot", "overlook=much does not do, expected a number"),

@@ -14,7 +14,7 @@ FIRST_CITIES = ("ziggy-one", "iron-gate")
 
 
 def open_convoy(
-    page: Page, side: str = "moloch", *, player: str = "bot", bot: str = "random", edition: str = "english"
+    page: Page, side: str = "moloch", *, player: str = "bot", bot: str = "pip", edition: str = "english"
 ) -> str:
     """Open a table with me on the first seat; answers its address."""
     page.goto("/new/convoy")

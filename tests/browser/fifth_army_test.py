@@ -35,7 +35,7 @@ def sit_down(page: Page) -> None:
     page.goto("/new/neuroshima-hex")
     page.locator("form").wait_for()
     seat_side(seat(page, 0), "dust-riders")
-    seat_player(seat(page, 1), "bot", "random")
+    seat_player(seat(page, 1), "bot", "pip")
 
 
 def test_it_is_offered_drawn_and_played(page: Page) -> None:

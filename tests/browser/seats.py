@@ -9,7 +9,7 @@ def seat(page: Page, number: int) -> Locator:
     return page.locator(f"[data-seat='{number}']")
 
 
-def seat_player(place: Locator, player: str, bot: str = "random") -> None:
+def seat_player(place: Locator, player: str, bot: str = "pip") -> None:
     """Who sits there: me, local, link, or the computer of that strength."""
     place.locator(f"[data-player] label:has(input[value={player}])").click()
     if player == "bot":

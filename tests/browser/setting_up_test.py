@@ -51,7 +51,7 @@ def test_the_last_choice_is_remembered(page: Page) -> None:
     page.goto("/new/neuroshima-hex")
     page.locator("form").wait_for()
     seat_side(seat(page, 0), "borgo")
-    seat_player(seat(page, 1), "bot", "random")
+    seat_player(seat(page, 1), "bot", "rook")
     page.locator("details > summary").click()
     page.locator("details label:has(input[value=alternative])").click()
     expect(page.locator("details > summary")).to_contain_text("1 changed")
@@ -60,7 +60,7 @@ def test_the_last_choice_is_remembered(page: Page) -> None:
     page.goto("/new/neuroshima-hex")
     page.locator("form").wait_for()
     assert side_of(seat(page, 0)) == "borgo"
-    assert seat(page, 1).locator("[data-level] input:checked").input_value() == "random"
+    assert seat(page, 1).locator("[data-level] input:checked").input_value() == "rook"
     expect(page.locator("details > summary")).to_contain_text("1 changed")
 
 

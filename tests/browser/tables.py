@@ -8,7 +8,7 @@ from tests.browser.hand import expect_table
 from tests.browser.seats import seat, seat_player
 
 
-def open_table(page: Page, player: str = "bot", *, bot: str = "random", name: str = "") -> str:
+def open_table(page: Page, player: str = "bot", *, bot: str = "pip", name: str = "") -> str:
     """Open a table with me on the first seat; answers its address."""
     page.goto("/new/neuroshima-hex")
     page.locator("form").wait_for()

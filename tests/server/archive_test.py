@@ -85,7 +85,7 @@ def test_outdated_tables_can_be_read(tmp_path: Path, kind: str) -> None:
         with client.websocket_connect(f"/api/tables/{table}/socket") as socket:
             socket.send_text('{"type": "hello", "protocol": 1}')
             assert socket.receive_json()["code"] == "wrong-version"
-        ask = {"secret": secrets[0], "seat": 1, "bot": "greedy"}
+        ask = {"secret": secrets[0], "seat": 1, "bot": "omen"}
         assert client.post(f"/api/tables/{table}/takeover", json=ask).json()["code"] == "wrong-version"
         assert client.post(f"/api/tables/{over}/rematch", json={"secret": again}).json()["code"] == "wrong-version"
 

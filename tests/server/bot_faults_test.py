@@ -20,7 +20,7 @@ from websockets.sync.client import connect
 from ashfall.core.match import Match
 from ashfall.games import game
 from ashfall.server import ledger
-from ashfall.server.bot_worker import Question
+from ashfall.server.bot_worker import Answer, Question
 from ashfall.server.bots import BotPool, Failure
 from ashfall.server.fair_queue import Asker
 from ashfall.server.storage import StorageFailed
@@ -43,7 +43,7 @@ def question() -> Question:
 def test_a_process_that_died_while_idle_is_replaced(monkeypatch: pytest.MonkeyPatch, loop: str, noticed: str) -> None:
     """uvloop raises RuntimeError on writing to a process that is gone, asyncio something else."""
 
-    async def kill_between() -> list[int | Failure]:
+    async def kill_between() -> list[Answer | Failure]:
         pool = BotPool(1, 30.0)
         first = await pool.choose(question(), ME)
         (worker,) = pool._idle
@@ -71,7 +71,7 @@ def test_a_process_that_died_while_idle_is_replaced(monkeypatch: pytest.MonkeyPa
 
     with asyncio.Runner(loop_factory=LOOPS[loop]) as runner:
         first, *others = runner.run(kill_between())
-    assert isinstance(first, int)
+    assert isinstance(first, Answer)
     assert others == [first, first]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from ashfall.core.match import Match
 from ashfall.games import game
-from ashfall.server.bot_worker import Question, answer
+from ashfall.server.bot_worker import Lodging, Question, answer
 from tests.server.harness import GAME, SIDES, open_table, seated, secrets_of, served
 
 
@@ -38,10 +38,10 @@ def test_a_faulty_bot_is_replaced_by_a_harmless_action(
 def test_a_bot_gets_a_perspective_of_a_resampled_state() -> None:
     match = Match(game(GAME), SIDES, seed=1)
     question = Question(game=GAME, packs=[], state=match.state.to_bytes(), seat=0, bot="random", seed=4)
-    chosen = answer(question)
+    chosen = answer(question, Lodging())
     assert chosen.action in match.state.actions()
-    assert answer(question) == chosen
-    assert answer(Question(game=GAME, packs=[], state=b"", seat=0, bot="random", seed=4)).action is None
+    assert answer(question, Lodging()) == chosen
+    assert answer(Question(game=GAME, packs=[], state=b"", seat=0, bot="random", seed=4), Lodging()).action is None
 
 
 def test_taking_back_while_a_bot_thinks_makes_its_answer_void(tmp_path: Path) -> None:

@@ -102,7 +102,7 @@ def test_a_seat_that_a_bot_plays_is_not_explained(tmp_path: Path) -> None:
         table = opened["table"]["id"]
         invited = client.post(f"/api/tables/{table}/join", json={"token": opened["invitations"][0]["token"]}).json()
         with seated(client, table, secrets_of(invited)) as other:
-            taken = {"secret": secrets_of(invited)[0], "seat": 0, "bot": "greedy"}
+            taken = {"secret": secrets_of(invited)[0], "seat": 0, "bot": "omen"}
             assert client.post(f"/api/tables/{table}/takeover", json=taken).status_code == 200
             with seated(client, table, secrets_of(opened)) as player:
                 other.until(4)

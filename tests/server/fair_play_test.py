@@ -17,6 +17,7 @@ from tests.server.seats_test import other_browser
 from tests.server.stored import play_on
 
 CONVOY: dict[str, Any] = {"game": "convoy", "sides": ["moloch", "outpost"]}
+STRONGEST = strongest("convoy")
 
 
 def two_people(client: TestClient, **asked: Any) -> tuple[str, str, str]:
@@ -50,7 +51,7 @@ def test_a_takeover_makes_nothing_free(tmp_path: Path) -> None:
     with served(tmp_path, dice=Random(3)) as client, seated(client, table, [mine]) as host:
         before = host.seq
         assert take_over(client, table, mine, 1, "random")["code"] == "weaker-bot"
-        assert take_over(client, table, mine, 1, strongest())["table"]["seats"][1]["bot"] == strongest()
+        assert take_over(client, table, mine, 1, STRONGEST)["table"]["seats"][1]["bot"] == STRONGEST
         assert not host.snapshot["perspectives"][0]["can_undo"]
         wait_for_own_turn(host, 0)
         assert host.act("undo", 0)["code"] == "undo-takeover"
@@ -111,7 +112,7 @@ def test_while_an_invitation_is_open_nothing_drawn_is_taken_back(tmp_path: Path,
         table, mine = opened["table"]["id"], secrets_of(opened)
         with seated(client, table, mine) as host:
             if stand_in:
-                take_over(client, table, mine[0], 1, strongest())
+                take_over(client, table, mine[0], 1, STRONGEST)
             assert host.play("yes")["type"] == "ack"
             if stand_in:
                 wait_for_own_turn(host, 0)

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 from ashfall.core.match import Match
 from ashfall.games import game
-from ashfall.server.bot_worker import Question
+from ashfall.server.bot_worker import Answer, Question
 from ashfall.server.bots import BotPool, Failure
 from ashfall.server.fair_queue import Asker, FairQueue
 from ashfall.server.limits import Limits
@@ -97,7 +97,7 @@ def test_a_bot_process_serves_another_person_next() -> None:
     async def crowd() -> list[str]:
         pool, answered = BotPool(1, 30.0), list[str]()
 
-        async def ask(name: str) -> int | Failure:
+        async def ask(name: str) -> Answer | Failure:
             choice = await pool.choose(question, Asker(name, name))
             answered.append(name)
             return choice
@@ -107,7 +107,7 @@ def test_a_bot_process_serves_another_person_next() -> None:
         assert pool.waiting == 39
         choices = await asyncio.gather(*tasks, ask("other"))
         await pool.close()
-        assert all(isinstance(choice, int) for choice in choices)
+        assert all(isinstance(choice, Answer) for choice in choices)
         return answered
 
     assert asyncio.run(crowd()).index("other") <= 1
@@ -117,7 +117,7 @@ def test_tables_ask_for_whoever_opened_them(tmp_path: Path, monkeypatch: pytest.
     askers = []
     choose = BotPool.choose
 
-    async def noted(self: BotPool, question: Question, asker: Asker) -> int | Failure:
+    async def noted(self: BotPool, question: Question, asker: Asker) -> Answer | Failure:
         askers.append(asker)
         return await choose(self, question, asker)
 

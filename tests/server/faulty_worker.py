@@ -7,11 +7,12 @@ import sys
 import time
 
 from ashfall.server import bot_worker
-from ashfall.server.bot_worker import Answer, Question
+from ashfall.server.bot_worker import Answer, Lodging, Question
 from ashfall.server.worker import serve
 
 
-def answer(question: Question) -> Answer:
+def answer(question: Question, lodging: Lodging) -> Answer:
+    assert len(lodging) == 0
     assert question.bot == "greedy"
     fault = os.environ["ASHFALL_FAULT"]
     if fault == "slow":
@@ -25,4 +26,4 @@ def answer(question: Question) -> Answer:
 
 if __name__ == "__main__":
     bot_worker.answer = answer
-    serve(sys.stdin.buffer, sys.stdout.buffer, bot_worker.reply)
+    serve(sys.stdin.buffer, sys.stdout.buffer, lambda data: bot_worker.reply_with(Lodging(), data))

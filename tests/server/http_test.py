@@ -11,7 +11,7 @@ import pytest
 from starlette.routing import Route
 from starlette.testclient import WebSocketDenialResponse
 
-from ashfall.bots import bots
+from ashfall.bots import levels
 from ashfall.games import games
 from ashfall.server import export
 from ashfall.server.app import create_app
@@ -28,7 +28,7 @@ def test_the_games_are_listed_with_what_a_set_up_form_needs(tmp_path: Path) -> N
         listed = client.get("/api/games").json()["games"]
         assert [entry["name"] for entry in listed] == games()
         for entry in listed:
-            assert entry["bots"] == bots()
+            assert [bot["name"] for bot in entry["bots"]] == [level.id for level in levels(entry["name"])]
             assert set(entry["default_seats"]) <= {side["id"] for side in entry["sides"]}
             assert len(entry["default_seats"]) in entry["seat_counts"]
             assert client.get(f"/api/games/{entry['name']}/encyclopedia").status_code == 200

@@ -133,7 +133,7 @@ def test_a_bot_takes_an_absent_seat_and_its_owner_takes_it_back(tmp_path: Path) 
         with seated(client, table, [mine]) as one:
             with seated(client, table, [theirs]) as two:
                 assert two.snapshot["presence"]["seats"] == [True, True]
-                ask = {"secret": mine, "seat": 1, "bot": "greedy"}
+                ask = {"secret": mine, "seat": 1, "bot": "omen"}
                 assert client.post(path, json=ask).json()["code"] == "seat-present"
             while one.hear("presence")["seats"] != [True, False]:
                 pass
@@ -141,7 +141,7 @@ def test_a_bot_takes_an_absent_seat_and_its_owner_takes_it_back(tmp_path: Path) 
             assert client.post(path, json={**ask, "bot": "deep-thought"}).json()["code"] == "unknown-bot"
             assert client.post(path, json={**ask, "seat": 7}).json()["code"] == "not-a-seat"
             taken = client.post(path, json=ask).json()["table"]["seats"][1]
-            assert (taken["player"], taken["bot"], taken["owned"], taken["name"]) == ("bot", "greedy", True, "Ann")
+            assert (taken["player"], taken["bot"], taken["owned"], taken["name"]) == ("bot", "omen", True, "Ann")
             assert client.post(path, json=ask).json()["code"] == "not-a-seat"
             one.play("hq c3 n")
             while not one.views[0]["actions"]:

@@ -2,14 +2,21 @@
 import { expect, test } from "vitest";
 import { tableWords } from "$lib/happenings";
 
+const names = (seat: number | null): string => (seat === 0 ? "Borgo" : "Moloch");
+
 test("a move taken back is named to its player, and to nobody else", () => {
-  expect(tableWords("undo", { seat: 0, action: "hq c3 n" }, "Borgo")).toBe("Borgo takes back: hq c3 n.");
-  expect(tableWords("undo", { seat: 0 }, "Borgo")).toBe("Borgo takes back a move.");
+  expect(tableWords("undo", { seat: 0, action: "hq c3 n" }, names)).toBe("Borgo takes back: hq c3 n.");
+  expect(tableWords("undo", { seat: 0 }, names)).toBe("Borgo takes back a move.");
 });
 
 test("a computer that takes over is told by its name", () => {
-  expect(tableWords("table-takeover", { seat: 1, bot: "greedy" }, "Moloch")).toBe(
-    "The computer (Gunner) plays for Moloch.",
-  );
-  expect(tableWords("table-takeover", { seat: 1, bot: "my_package.bots:Careful" }, "Moloch")).toContain("Careful");
+  expect(tableWords("table-takeover", { seat: 1, bot: "sable" }, names)).toBe("The computer (Sable) plays for Moloch.");
+  expect(tableWords("table-takeover", { seat: 1, bot: "careful" }, names)).toContain("careful");
+});
+
+test("a computer says what it expects, if there are words for it", () => {
+  const why = { seat: 1, why: "points-lost", of: 0, amount: 3 };
+  expect(tableWords("table-bot-why", why, names)).toBe("Moloch expects Borgo to lose 3 HQ points.");
+  expect(tableWords("table-bot-why", { ...why, amount: 1 }, names)).toBe("Moloch expects Borgo to lose an HQ point.");
+  expect(tableWords("table-bot-why", { ...why, why: "hunch" }, names)).toBe("");
 });

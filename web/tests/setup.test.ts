@@ -48,9 +48,13 @@ const INFO = {
     },
     { name: "team", tables: [[0, 1, 0, 1]] },
   ],
-  bots: ["random", "greedy"],
+  bots: [
+    { name: "pip", level: true, rating: 1000 },
+    { name: "omen", level: true, rating: 1900 },
+  ],
   default_seats: ["b", "a"],
-  default_bot: "greedy",
+  default_bot: "pip",
+  strongest_bot: "omen",
   preview: false,
 } as unknown as GameInfo;
 

@@ -13,12 +13,26 @@ from __future__ import annotations
 
 from ashfall.bots.base import Bot
 from ashfall.bots.clock import Clock
-from ashfall.bots.naming import bot, bots
+from ashfall.bots.levels import Level, LevelBot, level_ids, levels
+from ashfall.bots.naming import installed, named, own_names
 from ashfall.bots.why import Why
 
-__all__ = ["Bot", "Clock", "Why", "bot", "bots", "strongest"]
+__all__ = ["Bot", "Clock", "Level", "Why", "bot", "bots", "levels", "strongest"]
 
 
-def strongest() -> str:
-    """The bot that plays best: the one to play against, and to stand in for a person."""
-    return "greedy"
+def bots() -> list[str]:
+    """Names of all bots: our own, the six opponents weakest first, and those of installed packages."""
+    return [*own_names(), *level_ids(), *installed()]
+
+
+def bot(name: str, seed: int | None = None) -> Bot:
+    """A new bot of that name. Bots with the same seed play alike."""
+    if name.strip() in level_ids():
+        return LevelBot(name.strip(), seed)
+    return named(name, seed, also=level_ids())
+
+
+def strongest(game: str) -> str:
+    """The bot that plays a game best: the one to stand in for a person."""
+    ladder = levels(game)
+    return ladder[-1].id if ladder else own_names()[-1]

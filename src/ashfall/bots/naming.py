@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import sys
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -23,9 +24,9 @@ OWN: tuple[type[Bot], ...] = (RandomBot, GreedyBot, TreeBot)
 FORMS = "a name, module:Class or ./file.py:Class, each with parameters in brackets"
 
 
-def bots() -> list[str]:
-    """Names of all bots: our own, weakest first, then those of installed packages."""
-    return [kind.name for kind in OWN] + installed()
+def own_names() -> list[str]:
+    """Names of the bots that are here."""
+    return [kind.name for kind in OWN]
 
 
 def installed() -> list[str]:
@@ -33,10 +34,10 @@ def installed() -> list[str]:
     return sorted(point.name for point in entry_points(group=ENTRY_POINTS))
 
 
-def bot(name: str, seed: int | None = None) -> Bot:
-    """A new bot of that name. Bots with the same seed play alike."""
+def named(name: str, seed: int | None = None, also: Sequence[str] = ()) -> Bot:
+    """A new bot of that name; `also` are names that others would have known."""
     head, words = _split(name)
-    kind = _class(head)
+    kind = _class(head, also)
     known = _parameters(kind)
     given: dict[str, Any] = {}
     for word in words:
@@ -61,7 +62,7 @@ def _split(name: str) -> tuple[str, list[str]]:
     return head.strip(), [word.strip() for word in rest[:-1].split(",") if word.strip()]
 
 
-def _class(head: str) -> type[Bot]:
+def _class(head: str, also: Sequence[str]) -> type[Bot]:
     for kind in OWN:
         if kind.name == head:
             return kind
@@ -71,7 +72,8 @@ def _class(head: str) -> type[Bot]:
     for point in entry_points(group=ENTRY_POINTS, name=head):
         module, _, member = point.value.partition(":")
         return _bot_class(_module(module), member, head)
-    raise UnknownBot(f"there is no bot {head!r}, expected {one_of([*bots(), 'module:Class', './file.py:Class'])}")
+    expected = [*own_names(), *also, *installed(), "module:Class", "./file.py:Class"]
+    raise UnknownBot(f"there is no bot {head!r}, expected {one_of(expected)}")
 
 
 def _module(place: str) -> ModuleType:

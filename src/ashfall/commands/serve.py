@@ -29,6 +29,7 @@ def serve(
     trusted_proxies: Annotated[str, Parameter(env_var="ASHFALL_TRUSTED_PROXIES")] = "127.0.0.1,::1",
     limits: Annotated[str, Parameter(env_var="ASHFALL_LIMITS")] = "",
     bot_processes: Annotated[int | None, Parameter(env_var="ASHFALL_BOT_PROCESSES")] = None,
+    bot: Annotated[list[str] | None, Parameter(negative=())] = None,
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Parameter(env_var="ASHFALL_LOG_LEVEL")
     ] = "warning",
@@ -59,6 +60,8 @@ def serve(
         Other limits than the usual ones, as name=value separated by commas.
     bot_processes
         Processes for computer players; one less than the machine has cores otherwise.
+    bot
+        A computer player of your own that people may choose, such as ./mine.py:Mine; may be repeated.
     log_level
         What is written to standard error.
     access_log
@@ -67,6 +70,7 @@ def serve(
     try:
         from ashfall.server.app import run
         from ashfall.server.limits import read_limits
+        from ashfall.server.opponents import bring
         from ashfall.server.services import Config
     except ModuleNotFoundError as error:
         raise AshfallError(
@@ -85,6 +89,7 @@ def serve(
         client=client,
         packs={name: tuple(packs_in_force(name, folder=folder)) for name in games()},
         limits=read_limits(limits),
+        bots=bring(bot or []),
         allowed_hosts=_listed(allowed_hosts),
         trusted_proxies=_listed(trusted_proxies),
         log_level=log_level,

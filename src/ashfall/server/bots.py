@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
+from time import monotonic
 from typing import Literal
 
 import msgspec
 
-from ashfall.core.game import Game
-from ashfall.core.state import State
 from ashfall.server.bot_worker import Answer, Question
 from ashfall.server.fair_queue import Asker, FairQueue
 from ashfall.server.worker import LOST, START_SECONDS, Worker
@@ -25,14 +25,12 @@ Failure = Literal["slow", "crashed", "illegal"]
 _LOST = (*LOST, msgspec.DecodeError)
 
 
-def harmless(game: Game, state: State) -> int:
-    """What the table plays for a bot that fails. A game whose default fails too gets its first action."""
-    try:
-        chosen = game.default_action(state.copy())
-    except Exception:
-        _log.exception("the default action of %s fails", game.name)
-        return state.actions()[0]
-    return chosen if state.is_legal(chosen) else state.actions()[0]
+GRACE = 1.0
+"""Seconds beyond its time after which a bot that does not answer loses its process."""
+LEAST = 0.1
+"""The part of its time that a bot gets however many others want to think."""
+REMEMBERED = 1000
+"""Bots of which it is known in which process they live."""
 
 
 class BotPool:
@@ -44,17 +42,24 @@ class BotPool:
         self._queue = FairQueue(size)
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
+        self._homes: OrderedDict[str, Worker] = OrderedDict()
+        """Where the bot of that life was asked last."""
 
     @property
     def waiting(self) -> int:
         """Questions that have no process yet."""
         return len(self._queue)
 
-    async def choose(self, question: Question, asker: Asker) -> int | Failure:
-        """The bot's action, or why there is none."""
+    async def choose(self, question: Question, asker: Asker) -> Answer | Failure:
+        """The bot's answer, or why there is none. Whatever it may take, the more others think the less it gets, and
+        what it waited for them is part of its time."""
+        came = monotonic()
         async with self._queue.turn(asker):
+            seconds = self._seconds if question.seconds is None else min(question.seconds, self._seconds)
+            left = min(self._queue.share(asker) * seconds, seconds - (monotonic() - came))
+            question = msgspec.structs.replace(question, seconds=max(left, LEAST * seconds))
             try:
-                worker = await self._worker()
+                worker = await self._worker(question.life)
                 known = worker.warm
                 choice = await self._ask(worker, question)
                 if choice == "crashed" and known and not worker.alive:
@@ -65,7 +70,12 @@ class BotPool:
                 return "crashed"
             return choice
 
-    async def _worker(self) -> Worker:
+    async def _worker(self, life: str) -> Worker:
+        """The process in which the bot lives if it is free, or another."""
+        home = self._homes.get(life)
+        if home in self._idle:
+            self._idle.remove(home)
+            self._idle.append(home)
         while self._idle:
             worker = self._idle.pop()
             if worker.alive:
@@ -73,8 +83,15 @@ class BotPool:
             _log.warning("a bot process ended while it was idle, with code %s", worker.process.returncode)
         return await Worker.start(self._module)
 
-    async def _ask(self, worker: Worker, question: Question) -> int | Failure:
-        budget = self._seconds if worker.warm else self._seconds + START_SECONDS
+    def _remember(self, life: str, home: Worker) -> None:
+        if life:
+            self._homes[life] = home
+            self._homes.move_to_end(life)
+            while len(self._homes) > REMEMBERED:
+                self._homes.popitem(last=False)
+
+    async def _ask(self, worker: Worker, question: Question) -> Answer | Failure:
+        budget = (question.seconds or self._seconds) + (GRACE if worker.warm else START_SECONDS)
         self._busy.add(worker)
         try:
             said = await asyncio.wait_for(worker.ask(msgspec.msgpack.encode(question)), budget)
@@ -94,10 +111,11 @@ class BotPool:
             self._busy.discard(worker)
         worker.warm = True
         self._idle.append(worker)
+        self._remember(question.life, worker)
         if answer.action is None:
             _log.warning("bot %s failed: %s", question.bot, answer.error)
             return "crashed"
-        return answer.action
+        return answer
 
     async def close(self) -> None:
         for worker in [*self._idle, *self._busy]:

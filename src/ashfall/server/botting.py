@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from ashfall.bots import Why
 from ashfall.core.errors import AshfallError
-from ashfall.server.bot_worker import Question
-from ashfall.server.bots import Failure, harmless
+from ashfall.server.bot_worker import Answer, Question
+from ashfall.server.bots import Failure
+from ashfall.server.opponents import seconds_of
 from ashfall.server.seats import Seat
 from ashfall.server.services import Services
-from ashfall.server.tale import StoredEvent
+from ashfall.server.tale import StoredEvent, seen
 from ashfall.server.whole import whole
 
 if TYPE_CHECKING:
@@ -82,28 +84,55 @@ class Botting:
     def _question(self, seat: Seat) -> Question:
         config, table = self._services.config, self._table
         known = table.match.state.resample(seat.number, config.dice)
+        name = seat.bot or ""
         return Question(
             game=table.game.name,
             packs=[str(pack) for pack in config.packs.get(table.game.name, ())],
             state=known.to_bytes(),
             seat=seat.number,
-            bot=seat.bot or "",
+            bot=config.bots.get(name, name),
             seed=config.dice.getrandbits(62),
+            life=f"{table.header.id}/{seat.number}/{name}",
+            options=dict(table.match.options),
+            seconds=seconds_of(table.game.name, name),
+            events=self._news(seat),
         )
 
-    async def _play_for(self, seat: Seat, choice: int | Failure, position: int) -> None:
+    def _news(self, seat: Seat) -> list[tuple[str, dict[str, Any]]]:
+        """What the seat was told since its last decision, for bots of others: our own need no news."""
+        if seat.bot not in self._services.config.bots:
+            return []
+        news: list[tuple[str, dict[str, Any]]] = []
+        for entry in reversed(self._table.log):
+            news[:0] = [(event.kind, event.data) for event in seen(entry.events, seat.number)]
+            if entry.kind == "play" and entry.seat == seat.number:
+                break
+        return news
+
+    async def _play_for(self, seat: Seat, choice: Answer | Failure, position: int) -> None:
         table = self._table
         async with table.changing():
             if table.position != position or self._due() != seat:
                 return  # somebody took something back, or the seat, while the bot was thinking
             told = []
-            if isinstance(choice, int) and not table.match.state.is_legal(choice):
-                choice = "illegal"
-            if isinstance(choice, str):
-                self._services.metrics.count("ashfall_bot_failures_total", f'reason="{choice}"')
-                told.append(StoredEvent("table-bot-failed", {"seat": seat.number, "bot": seat.bot, "reason": choice}))
-                choice = harmless(table.game, table.match.state)
-            await table.play(choice, seat.number, told=told)
+            if isinstance(choice, Answer):
+                action = -1 if choice.action is None else choice.action
+                failure: Failure | None = None if table.match.state.is_legal(action) else "illegal"
+                why = choice.why
+            else:
+                failure, why = choice, None
+            if failure is not None:
+                self._services.metrics.count("ashfall_bot_failures_total", f'reason="{failure}"')
+                told.append(StoredEvent("table-bot-failed", {"seat": seat.number, "bot": seat.bot, "reason": failure}))
+                action = table.match.perspective(seat.number).harmless()
+            elif why is not None:
+                told.append(expectation(seat.number, why))
+            await table.play(action, seat.number, told=told)
+
+
+def expectation(seat: int, why: Why) -> StoredEvent:
+    """What a bot expects of its move, for everybody to read."""
+    return StoredEvent("table-bot-why", {"seat": seat, "why": why.kind, "of": why.seat, "amount": why.amount})
 
 
 async def _wait(pause: float) -> float:

@@ -58,6 +58,14 @@ class FairQueue:
         finally:
             self._leave(asker)
 
+    def share(self, asker: Asker) -> float:
+        """The part of its usual time that each of an asker's questions gets, so that none waits longer for all of them
+        than for one alone: 1 while there are places enough."""
+        addresses = {waiting.asker.address for waiting in self._waiting} | set(self._serving)
+        own = sum(waiting.asker.address == asker.address for waiting in self._waiting) + self._serving[asker.address]
+        places = min(self._most, self._size / max(1, len(addresses)))
+        return min(1.0, places / max(1, own))
+
     def _leave(self, asker: Asker) -> None:
         self._serving[asker.address] -= 1
         if not self._serving[asker.address]:

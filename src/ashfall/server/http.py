@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from importlib.metadata import version
 from time import monotonic
 from typing import Any, TypeVar
@@ -12,7 +13,6 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ashfall.bots import bots as bot_names
 from ashfall.bots import strongest
 from ashfall.core.errors import UnknownGame
 from ashfall.core.game import Game
@@ -24,6 +24,7 @@ from ashfall.server.archive import Archive
 from ashfall.server.fair_queue import Asker
 from ashfall.server.lobby import Lobby
 from ashfall.server.modes import modes_of
+from ashfall.server.opponents import opponents, usual_opponent
 from ashfall.server.prepared import Prepared, packed, takes_gzip
 from ashfall.server.preview import PreviewsBattles
 from ashfall.server.problems import Refused
@@ -56,7 +57,7 @@ class Api:
         self._replays = replays
         chosen = [services.game(name) for name in games()]
         self._openapi = _prepare(openapi.document())
-        self._games = _prepare(m.GameList([_game_info(game) for game in chosen]))
+        self._games = _prepare(m.GameList([_game_info(game, services.config.bots) for game in chosen]))
         self._encyclopedias = {game.name: _prepare(game.encyclopedia()) for game in chosen}
         self._rules = {
             (name, language): _prepare(m.RulesText(name, language, text))
@@ -326,7 +327,7 @@ def _number(request: Request, name: str, most: int) -> int | None:
     return int(text)
 
 
-def _game_info(game: Game) -> m.GameInfo:
+def _game_info(game: Game, brought: Mapping[str, str]) -> m.GameInfo:
     return m.GameInfo(
         name=game.name,
         title=game.title,
@@ -335,8 +336,9 @@ def _game_info(game: Game) -> m.GameInfo:
         sides=game.sides,
         options=game.schema.options,
         modes=modes_of(game),
-        bots=bot_names(),
+        bots=opponents(game.name, brought),
         default_seats=game.default_seats,
-        default_bot=strongest(),
+        default_bot=usual_opponent(game.name),
+        strongest_bot=strongest(game.name),
         preview=isinstance(game, PreviewsBattles),
     )

@@ -11,9 +11,6 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Connection
 
-from ashfall.bots import bots as bot_names
-from ashfall.bots import strongest
-from ashfall.core.errors import UnknownBot, one_of
 from ashfall.core.match import Match
 from ashfall.core.options import OptionValue
 from ashfall.server import ledger
@@ -24,6 +21,7 @@ from ashfall.server.audience import Listener
 from ashfall.server.connection import COME_AGAIN
 from ashfall.server.fair_queue import Asker
 from ashfall.server.ledger import Header, LogEntry, Standing
+from ashfall.server.opponents import check_opponent, usual_opponent
 from ashfall.server.problems import Refused
 from ashfall.server.seats import Seat, hash_of, new_secret, new_table_id
 from ashfall.server.services import Services
@@ -133,7 +131,10 @@ class Lobby:
     async def open(self, asked: m.NewTable, opener: Asker) -> m.Seated:
         """Open a table as asked. The game begins at once."""
         name = await self._services.storage.read(lambda connection: ledger.guest_name(connection, opener.guest))
-        seats = [_new_seat(number, seat, opener.guest, name) for number, seat in enumerate(asked.seats)]
+        for seat in asked.seats:
+            if seat.bot is not None:
+                check_opponent(seat.bot, asked.game, self._services.config.bots)
+        seats = [_new_seat(number, seat, asked.game, opener.guest, name) for number, seat in enumerate(asked.seats)]
         await check_allowance(self._services, opener, seats)
         return await whole(self._open(asked.game, asked.options, seats, opener, asked.position))
 
@@ -260,13 +261,11 @@ class Lobby:
             table.close(COME_AGAIN, "the server restarts")
 
 
-def _new_seat(number: int, asked: m.NewSeat, guest: str, guest_name: str) -> Seat:
+def _new_seat(number: int, asked: m.NewSeat, game: str, guest: str, guest_name: str) -> Seat:
     player: Literal["human", "bot", "open"] = "human"
     name, bot, owner = asked.name or "", None, None
     if asked.player == "bot":
-        bot = asked.bot or strongest()
-        if bot not in bot_names():
-            raise UnknownBot(f"there is no bot {bot!r}, expected {one_of(bot_names())}")
+        bot = asked.bot or usual_opponent(game)
         player, name = "bot", name or bot
     elif asked.player == "link":
         player = "open"

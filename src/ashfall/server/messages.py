@@ -41,6 +41,16 @@ class ModeInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One per number of seats it allows: the team of each seat."""
 
 
+class BotInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A computer player that people may choose."""
+
+    name: Word
+    level: bool = False
+    """One of the six characters; otherwise one that the server's owner brought."""
+    rating: int | None = None
+    """Approximate strength in this game, where it was measured."""
+
+
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A game as the set-up form needs it."""
 
@@ -51,9 +61,13 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     sides: tuple[Side, ...]
     options: tuple[Option, ...]
     modes: list[ModeInfo]
-    bots: list[str]
+    bots: list[BotInfo]
+    """Opponents, weakest first."""
     default_seats: tuple[str, ...]
-    default_bot: str | None
+    default_bot: str
+    """Whom people play against who do not choose."""
+    strongest_bot: str
+    """Who stands in for a person."""
     preview: bool
     """Whether `POST /api/tables/{id}/preview` offers a battle preview."""
 

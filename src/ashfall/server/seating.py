@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from ashfall.bots import strongest
 from ashfall.server import ledger
 from ashfall.server import messages as m
 from ashfall.server.ledger import Stored
+from ashfall.server.opponents import check_opponent
 from ashfall.server.problems import Refused
 from ashfall.server.seat_book import SeatBook
 from ashfall.server.seats import Seat, hash_of, new_secret, returned, taken_over
@@ -71,9 +73,11 @@ class Seating(SeatBook):
                 changed = returned(seat, by)
                 event = StoredEvent("table-returned", {"seat": number, "name": seat.name})
             else:
+                game = self._table.header.game
+                check_opponent(bot, game, self._services.config.bots)
                 self._table.check_room()
                 present = audience.gone_for(number) < self._services.config.limits.absence_seconds
-                changed = taken_over(seat, by, bot, present=present or audience.here(number))
+                changed = taken_over(seat, by, bot, strongest(game), present=present or audience.here(number))
                 event = StoredEvent("table-takeover", {"seat": number, "bot": bot})
             await self._change(changed, event)
 

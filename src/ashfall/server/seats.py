@@ -12,8 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from ashfall.bots import bots, strongest
-from ashfall.core.errors import AshfallError, UnknownBot, one_of
+from ashfall.core.errors import AshfallError
 from ashfall.server.messages import SeatInfo
 from ashfall.server.problems import Refused
 
@@ -62,17 +61,15 @@ def returned(seat: Seat, by: int) -> Seat:
     return msgspec.structs.replace(seat, player="human", bot=None)
 
 
-def taken_over(seat: Seat, by: int, bot: str, *, present: bool) -> Seat:
+def taken_over(seat: Seat, by: int, bot: str, strongest: str, *, present: bool) -> Seat:
     """The seat after a bot took it, as seat `by` wished. Anybody may hand over their own to any bot;
     whoever hands over another's has something to gain from a weak one."""
-    if bot not in bots():
-        raise UnknownBot(f"there is no bot {bot!r}, expected {one_of(bots())}")
     if seat.player == "bot":
         raise Refused("not-a-seat", f"a bot plays seat {seat.number} already")
     if seat.player == "human" and seat.number != by and present:
         raise Refused("seat-present", "the person is there, or was a moment ago")
-    if seat.number != by and bot != strongest():
-        raise Refused("weaker-bot", f"the strongest bot takes over another's seat, expected {strongest()}")
+    if seat.number != by and bot != strongest:
+        raise Refused("weaker-bot", f"the strongest bot takes over another's seat, expected {strongest}")
     return msgspec.structs.replace(seat, player="bot", bot=bot)
 
 

@@ -46,6 +46,8 @@ class Config(msgspec.Struct, kw_only=True):
     """Time a bot has for one decision."""
     bot_pace: float = 0.25
     """Time a bot takes at least, so that people can follow."""
+    bots: dict[str, str] = {}
+    """Bots that the owner brought: what people call them -> the name by which they are made."""
     bot_module: str = "ashfall.server.bot_worker"
     clock: Callable[[], float] = time
     dice: Random = SystemRandom()

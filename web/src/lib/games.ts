@@ -14,6 +14,8 @@ export interface Line {
   heading?: boolean;
   /** Lines inside a battle are set in. */
   inset?: boolean;
+  /** What a computer player makes of it: told after the rest. */
+  aside?: boolean;
   seat?: number | null;
 }
 

@@ -51,8 +51,8 @@ export function seatsFor(info: GameInfo, seats: readonly SeatChoice[], count: nu
     const free = all.find((side) => !found.some((seat) => seat.side === side));
     found.push({
       side: free ?? info.sides[found.length % info.sides.length]!.id,
-      player: !found.length ? "me" : info.default_bot ? "bot" : "local",
-      bot: info.default_bot ?? "",
+      player: !found.length ? "me" : info.bots.length ? "bot" : "local",
+      bot: info.default_bot,
       name: "",
     });
   }
@@ -127,7 +127,8 @@ export function fitting(info: GameInfo, found: Partial<Choice>): Choice | null {
   const tables = modeOf(info, options).tables;
   const seats = (Array.isArray(found.seats) ? found.seats : []).filter(
     (seat) =>
-      ["me", "local", "link", "bot"].includes(seat.player) && (seat.player !== "bot" || info.bots.includes(seat.bot)),
+      ["me", "local", "link", "bot"].includes(seat.player) &&
+      (seat.player !== "bot" || info.bots.some((bot) => bot.name === seat.bot)),
   );
   if (!tables.some((table) => table.length === seats.length)) return null;
   const usual = seatsFor(info, [], seats.length);

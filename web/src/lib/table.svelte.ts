@@ -1,5 +1,6 @@
 /** A table being played or watched: what the socket said, in a form that components can read. */
 import { api, Refusal } from "./api";
+import { botName } from "./bots";
 import type { GameModule, Line, Names } from "./games";
 import { tableWords } from "./happenings";
 import { momentsOf, scenesOf, tell, unfolded } from "./moments";
@@ -176,7 +177,7 @@ export class TableStore {
     person: (seat) => {
       const info = this.info?.seats[seat];
       if (!info) return t("seat-number", { number: seat + 1 });
-      if (info.player === "bot") return t("web-computer", { level: first([`web-bot-${info.bot}`]) ?? info.bot ?? "" });
+      if (info.player === "bot") return t("web-computer", { level: botName(info.bot ?? "") });
       if (info.player === "open") return t("web-seat-open");
       if (this.mine.length === 1 && this.mine[0] === seat) return info.name || t("seat-me");
       return info.name || t("seat-number", { number: seat + 1 });
@@ -406,7 +407,8 @@ export class TableStore {
       else if (kind === "play" && seat !== null && this.mine.includes(seat)) this.tookBack = false;
       for (const event of events)
         if (event.kind === "undo") this.decisions.delete((event.data as { entry: number }).entry);
-      const lines = events.filter(isOfTable).map((event) => this.tableLine(event.kind, event.data));
+      const beside = events.filter(isOfTable).map((event) => this.tableLine(event.kind, event.data));
+      const lines = beside.filter((line) => line.text && !line.aside);
       const played = events.filter((event) => !isOfTable(event));
       const views = afters.filter((_, number) => moments[number]!.entry === seq);
       if (views.length && views.length === played.length) {
@@ -421,6 +423,7 @@ export class TableStore {
         // Too far back to be shown; it is told all the same.
         for (const event of played) lines.push(...this.module.say(event, view, this.names));
       }
+      lines.push(...beside.filter((line) => line.text && line.aside));
       if (lines.length) log.push({ seq, lines });
     }
     this.log = [...this.log, ...log];
@@ -428,7 +431,7 @@ export class TableStore {
 
   private tableLine(kind: string, data: { [k: string]: unknown }): Line {
     const seat = typeof data["seat"] === "number" ? data["seat"] : null;
-    return { text: tableWords(kind, data, this.names.player(seat)), places: [], seat };
+    return { text: tableWords(kind, data, this.names.player), places: [], seat, aside: kind === "table-bot-why" };
   }
 }
 

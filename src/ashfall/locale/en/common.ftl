@@ -85,3 +85,11 @@ outdated-rules = The rules have changed since this game was played. It can be lo
 outdated-data = Tiles or cards have changed since this game was played. It can be looked at, but not played on.
 outdated-game = This game is not here. What was written down of it is here.
 outdated-format = The record is written in a way that is not known here any more. It can be looked at, but not played on.
+
+# What a computer player expects of its move
+why-points-lost =
+    { $amount ->
+        [one] { $bot } expects { $player } to lose an HQ point.
+       *[other] { $bot } expects { $player } to lose { $amount } HQ points.
+    }
+why-chances = { $bot } sees its chances at { $amount } %.

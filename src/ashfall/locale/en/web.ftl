@@ -108,6 +108,21 @@ web-bot-random = Stray
 web-bot-random-sketch = plays at random
 web-bot-greedy = Gunner
 web-bot-greedy-sketch = looks to the end of the own turn
+web-bot-pip = Pip
+web-bot-pip-sketch = Grew up in the ruins and plays for the fun of it; overlooks a lot.
+web-bot-rook = Rook
+web-bot-rook-sketch = Takes what lies in front of the nose, and seldom asks what comes next.
+web-bot-vesna = Vesna
+web-bot-vesna-sketch = Patient and tidy; sees most of what can be done in a turn.
+web-bot-marlow = Marlow
+web-bot-marlow-sketch = Weighs every deal and remembers what you may answer.
+web-bot-sable = Sable
+web-bot-sable-sketch = Says nothing, plans ahead and punishes what is left open.
+web-bot-omen = Omen
+web-bot-omen-sketch = Has seen this game end before. Thinks longest, forgives nothing.
+web-bot-strength = strength { $level } of { $levels }, about { $rating } points
+web-bot-brought = brought by whoever runs this server
+web-bot-thinking = thinking
 
 # Tables
 web-tables-title = My tables

@@ -85,3 +85,11 @@ outdated-rules = Les règles ont changé depuis cette partie. On peut la regarde
 outdated-data = Des tuiles ou des cartes ont changé depuis cette partie. On peut la regarder, mais plus la continuer.
 outdated-game = Ce jeu n'est pas ici. Voici ce qui en a été noté.
 outdated-format = L'enregistrement est écrit d'une façon qui n'est plus connue ici. On peut le regarder, mais plus le continuer.
+
+# Ce qu'un joueur de l'ordinateur attend de son coup
+why-points-lost =
+    { $amount ->
+        [one] { $bot } : { $player } devrait perdre { $amount } point de QG.
+       *[other] { $bot } : { $player } devrait perdre { $amount } points de QG.
+    }
+why-chances = { $bot } estime ses chances à { $amount } %.

@@ -108,6 +108,21 @@ web-bot-random = Errant
 web-bot-random-sketch = joue au hasard
 web-bot-greedy = Artilleur
 web-bot-greedy-sketch = voit jusqu'à la fin de son tour
+web-bot-pip = Pip
+web-bot-pip-sketch = A grandi dans les ruines et joue pour le plaisir ; laisse échapper beaucoup de choses.
+web-bot-rook = Rook
+web-bot-rook-sketch = Prend ce qui traîne sous son nez et se demande rarement ce qui suivra.
+web-bot-vesna = Vesna
+web-bot-vesna-sketch = Patiente et soigneuse ; voit presque tout ce qu'un tour permet.
+web-bot-marlow = Marlow
+web-bot-marlow-sketch = Pèse chaque affaire et n'oublie pas ce que vous pouvez répondre.
+web-bot-sable = Sable
+web-bot-sable-sketch = Ne dit rien, prévoit loin et punit ce qui reste à découvert.
+web-bot-omen = Omen
+web-bot-omen-sketch = A déjà vu cette partie finir. Réfléchit le plus longtemps, ne pardonne rien.
+web-bot-strength = force { $level } sur { $levels }, environ { $rating } points
+web-bot-brought = apporté par qui tient ce serveur
+web-bot-thinking = réfléchit
 
 # Tables
 web-tables-title = Mes tables

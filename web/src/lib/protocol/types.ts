@@ -2434,9 +2434,10 @@ export interface GameInfo {
   sides: Side[];
   options: Option[];
   modes: ModeInfo[];
-  bots: string[];
+  bots: BotInfo[];
   default_seats: string[];
-  default_bot: string | null;
+  default_bot: string;
+  strongest_bot: string;
   preview: boolean;
 }
 /**
@@ -2481,6 +2482,17 @@ export interface Option {
 export interface ModeInfo {
   name: string;
   tables: number[][];
+}
+/**
+ * A computer player that people may choose.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "BotInfo".
+ */
+export interface BotInfo {
+  name: string;
+  level: boolean;
+  rating: number | null;
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema

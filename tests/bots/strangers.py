@@ -1,0 +1,69 @@
+"""Bots that somebody else might have written: a good one, and some that misbehave."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ashfall.bots import Bot, Clock, Why
+from ashfall.core.game import Game
+from ashfall.core.perspective import Perspective
+
+
+class Rememberer(Bot):
+    """Takes the last action and says how often it has chosen and what it was told."""
+
+    name = "rememberer"
+
+    def __init__(self, seed: int | None = None, first: int = 1) -> None:
+        self.choices = first - 1
+        self.heard = 0
+        self.begun: tuple[str, int, object] = ("", -1, None)
+
+    def begin(self, game: Game, seat: int, options: Mapping[str, Any]) -> None:
+        self.begun = (game.name, seat, options.get("edition"))
+
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
+        assert self.begun == (perspective.game.name, perspective.seat, "codex"), self.begun
+        assert clock.left() > 0
+        self.choices += 1
+        return perspective.actions()[-1]
+
+    def told(self, events: Sequence[Any]) -> None:
+        self.heard += len([event for event in events if event.kind])
+
+    def why(self) -> Why:
+        return Why("remembered", self.heard, self.choices)
+
+
+class Raiser(Bot):
+    name = "raiser"
+
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
+        raise ValueError("no idea")
+
+
+class Hanger(Bot):
+    name = "hanger"
+
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
+        time.sleep(600)
+        return perspective.actions()[0]
+
+
+class Dreamer(Bot):
+    name = "dreamer"
+
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
+        return 10**6
+
+
+class Quitter(Bot):
+    """Takes its process along."""
+
+    name = "quitter"
+
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
+        os._exit(3)

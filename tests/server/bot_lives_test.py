@@ -1,0 +1,251 @@
+"""A bot lives with its seat: kept between decisions, begun anew where it is lost, with a clock, and never trusted."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ashfall.bots import levels, strongest
+from ashfall.core.errors import BadBot
+from ashfall.core.match import Match
+from ashfall.games import game
+from ashfall.server.bot_worker import KEPT, Answer, Lodging, Question, answer
+from ashfall.server.bots import BotPool
+from ashfall.server.fair_queue import Asker, FairQueue
+from ashfall.server.opponents import bring
+from ashfall.server.worker import Worker
+from tests.server.harness import GAME, SIDES, Player, open_table, seated, secrets_of, served
+
+BROUGHT = {
+    name.lower(): f"tests.bots.strangers:{name}" for name in ("Rememberer", "Raiser", "Hanger", "Dreamer", "Quitter")
+}
+
+
+def question(bot: str, life: str = "table/0", **more: Any) -> Question:
+    state = Match(game(GAME), SIDES, seed=1).state.to_bytes()
+    options = {"edition": "codex"}
+    return Question(game=GAME, packs=[], state=state, seat=0, bot=bot, seed=4, life=life, options=options, **more)
+
+
+def memories(player: Player) -> list[tuple[int, int]]:
+    """How often the bot had chosen, and how many events it had heard of, at each of its moves."""
+    events = [event for entry in player.log[0] for event in entry["events"] if event["kind"] == "table-bot-why"]
+    return [(event["data"]["amount"], event["data"]["of"]) for event in events]
+
+
+def play_until(player: Player, choices: int) -> None:
+    while len(memories(player)) < choices:
+        while not player.views[0]["actions"]:
+            player.hear("update")
+        player.play(player.views[0]["actions"][-1])
+        while not player.views[0]["actions"]:
+            player.hear("update")
+
+
+def test_a_bot_is_kept_through_its_game_is_told_what_happens_and_begins_anew_after_a_restart(tmp_path: Path) -> None:
+    with served(tmp_path, bots=BROUGHT) as client:
+        opened = open_table(client, ["me", "bot:rememberer"])
+        table, secrets = opened["table"]["id"], secrets_of(opened)
+        with seated(client, table, secrets) as player:
+            play_until(player, 4)
+            seen = memories(player)
+            assert [choices for choices, _ in seen] == list(range(1, len(seen) + 1))
+            assert [heard for _, heard in seen] == sorted({heard for _, heard in seen})
+            assert seen[0][1] > 0
+    with served(tmp_path, bots=BROUGHT) as client, seated(client, table, secrets) as player:
+        play_until(player, len(seen) + 1)
+        assert memories(player)[len(seen)][0] == 1
+
+
+def test_a_bot_that_is_no_longer_brought_does_not_stop_its_table(tmp_path: Path) -> None:
+    with served(tmp_path, bots=BROUGHT) as client:
+        opened = open_table(client, ["me", "bot:rememberer"])
+        table, secrets = opened["table"]["id"], secrets_of(opened)
+    with served(tmp_path) as client, seated(client, table, secrets) as player:
+        player.play("hq c3 n")
+        player.until(3)
+        assert player.log[0][-1]["events"][0]["data"] == {"seat": 1, "bot": "rememberer", "reason": "crashed"}
+        assert player.views[0]["actions"]
+
+
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [("raiser", "crashed"), ("hanger", "slow"), ("dreamer", "illegal"), ("quitter", "crashed")],
+)
+def test_strangers_that_misbehave_are_named_and_counted_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str, reason: str
+) -> None:
+    if reason == "slow":
+        monkeypatch.setattr("ashfall.server.bots.START_SECONDS", 0.3)
+    with served(tmp_path, bots=BROUGHT, bot_seconds=0.1 if reason == "slow" else 30) as client:
+        opened = open_table(client, ["me", f"bot:{bot}"])
+        with seated(client, opened["table"]["id"], secrets_of(opened)) as player:
+            player.play("hq c3 n")
+            player.until(3)
+            failed = player.log[0][-1]["events"][0]
+            assert failed == {"kind": "table-bot-failed", "data": {"seat": 1, "bot": bot, "reason": reason}}
+            assert len(player.views[0]["board"]) == 2
+            assert player.views[0]["actions"]
+            assert f'ashfall_bot_failures_total{{reason="{reason}"}} 1' in client.get("/metrics").text
+
+
+def test_levels_and_brought_bots_are_offered_and_nothing_else_is_loaded(tmp_path: Path) -> None:
+    with served(tmp_path, bots=BROUGHT) as client:
+        for entry in client.get("/api/games").json()["games"]:
+            ladder = [level.id for level in levels(entry["name"])]
+            assert [bot["name"] for bot in entry["bots"]] == [*ladder, *BROUGHT]
+            assert [bot["level"] for bot in entry["bots"]] == [True] * 6 + [False] * len(BROUGHT)
+            ratings = [bot["rating"] for bot in entry["bots"][:6]]
+            assert ratings == sorted(ratings)
+            assert entry["default_bot"] in ladder
+            assert entry["strongest_bot"] == ladder[-1] == strongest(entry["name"])
+        for name in ("tests.bots.strangers:Raiser", "./mine.py:Mine", "greedy(depth=9)", "boss"):
+            seats = [{"side": SIDES[0], "player": "me"}, {"side": SIDES[1], "player": "bot", "bot": name}]
+            refused = client.post("/api/tables", json={"game": GAME, "seats": seats})
+            assert refused.status_code == 400
+            assert refused.json()["code"] == "unknown-bot"
+            assert "expected random, greedy, pip" in refused.json()["message"]
+
+
+def test_brought_bots_are_known_by_their_own_names_only() -> None:
+    assert bring(["tests.bots.strangers:Rememberer(first=3)"]) == {
+        "rememberer": "tests.bots.strangers:Rememberer(first=3)"
+    }
+    with pytest.raises(BadBot, match="two bots are called 'raiser'"):
+        bring(["tests.bots.strangers:Raiser", "tests.bots.strangers:Raiser"])
+    with pytest.raises(BadBot, match="is no bot"):
+        bring(["tests.bots.strangers:Clock"])
+
+
+def test_a_bot_lives_on_in_its_process_until_too_many_others_came() -> None:
+    lodging, remember = Lodging(), "tests.bots.strangers:Rememberer"
+
+    def choices(life: str) -> float:
+        said = answer(question(remember, life), lodging)
+        assert said.why is not None, said.error
+        return said.why.amount
+
+    assert [choices("a"), choices("a"), choices("b"), choices("a")] == [1, 2, 1, 3]
+    for number in range(KEPT):
+        choices(f"other {number}")
+    assert len(lodging) == KEPT
+    assert choices("a") == 1
+    assert [choices(""), choices("")] == [1, 1]  # nobody's bot is not kept
+
+
+def test_a_bot_that_failed_begins_anew() -> None:
+    lodging = Lodging()
+    assert answer(question("tests.bots.strangers:Raiser"), lodging).error == "ValueError: no idea"
+    assert len(lodging) == 0
+
+
+def test_a_question_goes_to_the_process_where_the_bot_lives() -> None:
+    async def ask() -> list[float]:
+        pool, me = BotPool(3, 30.0), Asker("here", "me")
+        remember = "tests.bots.strangers:Rememberer"
+
+        async def choices(life: str) -> float:
+            said = await pool.choose(question(remember, life), me)
+            assert isinstance(said, Answer)
+            assert said.why is not None
+            return said.why.amount
+
+        await asyncio.gather(choices("a"), choices("b"))
+        found = [await choices("a"), await choices("b"), await choices("a"), await choices("b")]
+        for worker in pool._idle:
+            os.kill(worker.process.pid, signal.SIGKILL)
+        found += [await choices("a"), await choices("a")]
+        await pool.close()
+        return found
+
+    assert asyncio.run(ask()) == [2, 2, 3, 3, 1, 2]
+
+
+def test_a_bot_killed_in_the_middle_of_thinking_is_asked_once_more() -> None:
+    async def kill_while_busy() -> Answer | str:
+        pool, me = BotPool(1, 30.0), Asker("here", "me")
+        await pool.choose(question("random"), me)
+        slow = question("greedy(worlds=8, luck=8, depth=6, width=12, replies=60)", life="slow")
+        task = asyncio.create_task(pool.choose(slow, me))
+        while not pool._busy:
+            await asyncio.sleep(0)
+        (worker,) = pool._busy
+        os.kill(worker.process.pid, signal.SIGKILL)
+        said = await task
+        await pool.close()
+        return said
+
+    said = asyncio.run(kill_while_busy())
+    assert isinstance(said, Answer)
+    assert Match(game(GAME), SIDES, seed=1).state.is_legal(said.action if said.action is not None else -1)
+
+
+@pytest.mark.parametrize("bot", ["greedy", *(level.id for level in levels(GAME))])
+def test_without_time_every_bot_answers_at_once(bot: str) -> None:
+    said = answer(question(bot, seconds=0.0), Lodging())
+    assert said.error == ""
+    assert said.action in Match(game(GAME), SIDES, seed=1).state.actions()
+
+
+def test_an_unknown_level_and_weights_that_do_not_fit_are_answers_with_a_reason() -> None:
+    assert answer(question("boss"), Lodging()).error.startswith("UnknownBot: there is no bot 'boss', expected")
+    assert "BadBot: bot 'greedy(depth=0)' cannot be made" in answer(question("greedy(depth=0)"), Lodging()).error
+
+
+def test_the_more_think_the_less_time_each_gets() -> None:
+    async def shares() -> list[float]:
+        queue = FairQueue(2)
+        one, other = Asker("a", "one"), Asker("b", "other")
+        found = []
+        async with queue.turn(one):
+            found.append(queue.share(one))
+            waiting = [asyncio.create_task(_turn(queue, one)) for _ in range(3)]
+            await asyncio.sleep(0)
+            found.append(queue.share(one))
+            async with queue.turn(other):
+                found += [queue.share(one), queue.share(other)]
+        await asyncio.gather(*waiting)
+        return found
+
+    assert asyncio.run(shares()) == [1.0, 0.25, 0.25, 1.0]
+
+
+async def _turn(queue: FairQueue, asker: Asker) -> None:
+    async with queue.turn(asker):
+        pass
+
+
+def test_the_time_a_question_waited_is_part_of_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each question takes 0.4 s here; a clock of our own says so."""
+    given: list[float] = []
+    now = 0.0
+
+    async def ask_nobody(*asked: Any) -> Answer:
+        nonlocal now
+        given.append(asked[-1].seconds)
+        await asyncio.sleep(0)  # the others come
+        now += 0.4
+        return Answer(0)
+
+    async def nobody(*_: object) -> Any:
+        return Worker.__new__(Worker)
+
+    monkeypatch.setattr(Worker, "warm", False, raising=False)
+    monkeypatch.setattr(BotPool, "_ask", ask_nobody)
+    monkeypatch.setattr(BotPool, "_worker", nobody)
+    monkeypatch.setattr("ashfall.server.bots.monotonic", lambda: now)
+
+    async def ask() -> None:
+        pool, me = BotPool(1, 5.0), Asker("here", "me")
+        await asyncio.gather(*(pool.choose(question("random", seconds=2.0), me) for _ in range(4)))
+        await pool.choose(question("random", seconds=9.0), me)
+
+    asyncio.run(ask())
+    # All of it while nobody waits, a third for three, half for two; the last one waited for 1.2 s.
+    # No more than the server gives anybody.
+    assert given == pytest.approx([2.0, 2 / 3, 1.0, 0.8, 5.0])
