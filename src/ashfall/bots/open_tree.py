@@ -21,6 +21,8 @@ from ashfall.core.state import CHANCE, OVER, State
 
 FIRST: Final = 8
 """Lines before the spread of their values is believed."""
+LOOK: Final = 32
+"""Lines between two looks at whether more of them could change anything."""
 LUCK: Final = 48
 """So many outcomes of chance are the same in all lines of a world."""
 FAITH: Final = 2
@@ -110,7 +112,8 @@ class OpenTree:
         """Keys of the decisions of the present line in `elsewhere`."""
 
     def search(self, clock: Clock, most: int, candidates: list[int]) -> None:
-        """Play lines from the root, which begins with one of the candidates, until the budget is spent."""
+        """Play lines from the root, which begins with one of the candidates, until the budget is spent or no other
+        decision could become the most tried one any more."""
         while True:
             self.nodes = 0
             world = self.worlds[self.lines % len(self.worlds)]
@@ -118,6 +121,22 @@ class OpenTree:
             self.learn(world)
             if not clock.spend(self.nodes) or (most > 0 and clock.spent >= most):
                 return
+            if self.lines % LOOK == 0:
+                left = clock.left()
+                if most > 0:
+                    left = min(left, 1.0 - clock.spent / most)
+                if left < 1.0 and self.decided(self.lines * left / (1.0 - left)):
+                    return
+
+    def decided(self, lines: float) -> bool:
+        """Whether so many more lines can change nothing."""
+        first = second = 0
+        for child in self.root.children.values():
+            if child.visits > first:
+                first, second = child.visits, first
+            elif child.visits > second:
+                second = child.visits
+        return first - second > lines
 
     def best(self) -> int:
         """The decision that was tried most."""
