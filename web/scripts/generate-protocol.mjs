@@ -31,6 +31,9 @@ function relink(value) {
   }
   if (result.type === "object" && result.properties && result.additionalProperties === undefined)
     result.additionalProperties = false;
+  // An object of whatever the game puts there.
+  if (result.type === "object" && !result.properties && result.additionalProperties === undefined)
+    result.additionalProperties = true;
   return result;
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { prepare } from "$games/convoy/library";
 import { Pointing } from "$games/convoy/pointing";
-import { type ConvoyView, standings } from "$games/convoy/view";
+import { type ConvoyView, standings } from "$games/convoy/types";
 import { type Click, clickAround, demand, Noted, positionsOf } from "./positions";
 
 const positions = positionsOf<ConvoyView>("convoy");

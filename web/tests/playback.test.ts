@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import convoy from "$games/convoy/module";
 import type { Marks as ConvoyMarks } from "$games/convoy/marks";
-import { findUnit, type ConvoyView } from "$games/convoy/view";
+import { findUnit, type ConvoyView } from "$games/convoy/types";
 import hope from "$games/hope/module";
 import type { Marks as HopeMarks } from "$games/hope/scenes";
 import type { HopeView } from "$games/hope/types";

@@ -1,7 +1,7 @@
 /** Decisions with one answer: which are taken without asking, and when they are asked after all. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import convoy from "$games/convoy/module";
-import type { ConvoyView } from "$games/convoy/view";
+import type { ConvoyView } from "$games/convoy/types";
 import hope from "$games/hope/module";
 import type { HopeView } from "$games/hope/types";
 import neuroshima from "$games/neuroshima-hex/module";

@@ -144,11 +144,12 @@ def document() -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method] = _operation(operation, schema_of)
+    named = {name: schema_of[repr(kind)] for name, kind in extra.items() if name not in components}
     return {
         "openapi": "3.1.0",
         "info": {"title": "Ashfall table server", "version": str(m.PROTOCOL)},
         "paths": paths,
-        "components": {"schemas": components | {name: schema_of[repr(kind)] for name, kind in extra.items()}},
+        "components": {"schemas": components | named},
     }
 
 
@@ -161,7 +162,7 @@ def game_types(chosen: Game) -> dict[str, Any]:
     """A game's own types under fixed names: what its view, encyclopedia, preview and decks look like."""
     prefix = type_prefix(chosen)
     view = chosen.setup(chosen.default_seats).view(None)
-    found = {f"{prefix}TableView": type(view), f"{prefix}Encyclopedia": _returned(chosen, "encyclopedia")}
+    found = {f"{prefix}View": type(view), f"{prefix}Encyclopedia": _returned(chosen, "encyclopedia")}
     if hasattr(chosen, "preview_battle"):
         found[f"{prefix}Preview"] = _returned(chosen, "preview_battle")
     if hasattr(chosen, "report_deck"):

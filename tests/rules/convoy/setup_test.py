@@ -12,7 +12,7 @@ from ashfall.core.state import CHANCE
 from ashfall.games.convoy import load
 from ashfall.games.convoy.codes import NEW_YORK
 from ashfall.games.convoy.state import ConvoyState
-from ashfall.games.convoy.view import View
+from ashfall.games.convoy.view import ConvoyView
 from tests.rules.convoy.situation import CITIES, Situation
 
 GAME = load()
@@ -33,7 +33,7 @@ def settle(state: ConvoyState, seed: int = 2) -> None:
         state.apply(pick_chance(state, rng))
 
 
-def sides(view: View) -> dict[str, tuple[int, int]]:
+def sides(view: ConvoyView) -> dict[str, tuple[int, int]]:
     return {side.side: (side.hand_size, side.deck_size) for side in view.sides}
 
 

@@ -34,7 +34,7 @@ from ashfall.games.convoy.frames import (
     LAST_BOUNDARY,
 )
 from ashfall.games.convoy.notation import find_card, find_unit
-from ashfall.games.convoy.view import CityView, UnitView, View
+from ashfall.games.convoy.view import CityView, ConvoyView, UnitView
 
 CITIES = ("ziggy-one", "iron-gate", "cleveland-harbour", "jersey-crust", "new-york")
 STATIONS = {
@@ -221,7 +221,7 @@ class Situation:
         return f"{prompt.side}: {prompt.kind}"
 
     @property
-    def view(self) -> View:
+    def view(self) -> ConvoyView:
         return self.state.view(self.state.to_move if self.state.to_move >= 0 else None)
 
     def city(self, name: str) -> CityView:

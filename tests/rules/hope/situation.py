@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ashfall.games.hope.state import HopeState
-from ashfall.games.hope.view import PieceView, TableView
+from ashfall.games.hope.view import HopeView, PieceView
 from ashfall.scenarios.hope.check import compare, fact
 from ashfall.scenarios.hope.passing import pass_all
 from ashfall.scenarios.hope.script import Script
@@ -185,9 +185,9 @@ class Situation:
         pass_all(self.setting)
         return self
 
-    def view(self, seat: int | None = 0) -> TableView:
+    def view(self, seat: int | None = 0) -> HopeView:
         view = self.state.view(seat)
-        assert isinstance(view, TableView)
+        assert isinstance(view, HopeView)
         return view
 
     def piece(self, uid: str) -> PieceView:

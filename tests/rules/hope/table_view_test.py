@@ -15,7 +15,7 @@ from ashfall.core.match import Match
 from ashfall.core.replay import replay
 from ashfall.core.state import CHANCE
 from ashfall.games.hope import load
-from ashfall.games.hope.view import TableView
+from ashfall.games.hope.view import HopeView
 from tests.rules.hope.situation import KILL, PUSH, Situation, battle, location, unit
 
 GAME = load([])
@@ -24,7 +24,7 @@ GAME = load([])
 def test_a_view_is_json_and_reads_back() -> None:
     table = battle(unit(attack=3), unit(), hands=[{"p": PUSH}, {"k": KILL}]).attack(0, 1, "d", "a").expect()
     view = table.view(0)
-    assert msgspec.json.decode(msgspec.json.encode(view), type=TableView) == view
+    assert msgspec.json.decode(msgspec.json.encode(view), type=HopeView) == view
     combat = view.combat
     assert combat is not None
     assert (combat.target, combat.attackers, combat.attack, combat.defense) == ("c3", ["c2"], 3, 2)

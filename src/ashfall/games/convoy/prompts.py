@@ -12,7 +12,7 @@ from ashfall.games.convoy.frames import SIDE_AT
 from ashfall.games.convoy.notation import city_word
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.questions.catalogue import question_of
-from ashfall.games.convoy.zones import side_name
+from ashfall.games.convoy.zones import SideName, side_name
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -21,7 +21,7 @@ class Prompt(msgspec.Struct, frozen=True):
 
     kind: str
     seat: int
-    side: str
+    side: SideName
     optional: bool
     facts: dict[str, Any]
 

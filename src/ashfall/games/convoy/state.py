@@ -17,7 +17,7 @@ from ashfall.games.convoy.perform import perform
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.refusals import refusal
 from ashfall.games.convoy.resample import resample
-from ashfall.games.convoy.view import View, view_of
+from ashfall.games.convoy.view import ConvoyView, view_of
 from ashfall.games.convoy.wire import to_bytes
 
 
@@ -60,10 +60,10 @@ class ConvoyState(Position):
     def parse(self, text: str) -> int:
         return parse_text(self.lineup, text)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> ConvoyView:
         return view_of(self, seat)
 
-    def look(self, seat: int | None) -> View:
+    def look(self, seat: int | None) -> ConvoyView:
         return view_of(self, seat, asking=False)
 
     def position(self) -> ConvoyDocument:

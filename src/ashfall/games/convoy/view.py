@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
@@ -37,7 +38,9 @@ from ashfall.games.convoy.stations import (
 )
 from ashfall.games.convoy.strength import MINUS_TWO, PLUS_TWO, outpost_total, robot_total, strength_parts
 from ashfall.games.convoy.units import MOVED
-from ashfall.games.convoy.zones import side_name
+from ashfall.games.convoy.zones import SideName, side_name
+
+Status = Literal["destroyed", "active", "future"]
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -78,8 +81,7 @@ class Stations(msgspec.Struct, frozen=True):
 
 class CityView(msgspec.Struct, frozen=True, kw_only=True):
     id: str
-    status: str
-    """destroyed, active or future"""
+    status: Status
     districts: list[DistrictView]
     moloch_stations: Stations
     outpost_stations: Stations
@@ -95,7 +97,7 @@ class SideView(msgspec.Struct, frozen=True, kw_only=True):
     """A side's cards. `hand` is there for its owner only; `known` are cards in it that the viewer has seen.
     `discard` is there for whoever may look through it: everybody or, in the French edition, its owner."""
 
-    side: str
+    side: SideName
     seat: int
     hand: list[str] | None
     hand_size: int
@@ -113,11 +115,11 @@ class Battle(msgspec.Struct, frozen=True):
     winner: str
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class ConvoyView(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     edition: str
     seat: int | None
-    seats: list[str]
+    seats: list[SideName]
     phase: str
     battle_number: int
     active_city: str
@@ -134,15 +136,15 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-def view_of(position: Position, seat: int | None, asking: bool = True) -> View:
+def view_of(position: Position, seat: int | None, asking: bool = True) -> ConvoyView:
     """What a seat may know; not `asking`: in the middle of an action, where nobody is asked anything."""
     asked = position.to_move if asking else CHANCE
     own = seat is not None and asked == seat
-    return View(
+    return ConvoyView(
         game="convoy",
         edition=position.lineup.edition,
         seat=seat,
-        seats=list(position.lineup.seats),
+        seats=[side_name(position.lineup.seat_of.index(seat)) for seat in (0, 1)],
         phase=PHASE_NAMES[position.phase],
         battle_number=position.battles + 1,
         active_city=city_word(position.lineup, position.active),
@@ -174,7 +176,7 @@ def _last_battle(position: Position) -> Battle | None:
 
 def city_view(position: Position, city: int) -> CityView:
     lineup = position.lineup
-    status = "destroyed" if city < position.active else "active" if city == position.active else "future"
+    status: Status = "destroyed" if city < position.active else "active" if city == position.active else "future"
     return CityView(
         id=city_word(lineup, city),
         status=status,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from ashfall.games.convoy.codes import INSTANT, MODULE, MOLOCH, MOLOCH_KINDS, OUTPOST
 from ashfall.games.convoy.position import Position, replaced
 
@@ -10,7 +12,10 @@ def side_of(kind: int) -> int:
     return MOLOCH if kind < MOLOCH_KINDS else OUTPOST
 
 
-def side_name(side: int) -> str:
+SideName = Literal["moloch", "outpost"]
+
+
+def side_name(side: int) -> SideName:
     return "moloch" if side == MOLOCH else "outpost"
 
 

@@ -157,7 +157,7 @@ class CombatView(msgspec.Struct, frozen=True):
     """How it would end with these totals; `none`: nobody attacks yet."""
 
 
-class TableView(msgspec.Struct, frozen=True):
+class HopeView(msgspec.Struct, frozen=True):
     """The whole table as one viewer sees it."""
 
     game: str
@@ -393,7 +393,7 @@ def result_of(position: Position) -> Literal["none", "held", "won", "removed"]:
     return "won" if trial.sources[position.active] > position.sources[position.active] else "held"
 
 
-def view_of(position: Position, viewer: int | None, asking: bool = True) -> TableView:
+def view_of(position: Position, viewer: int | None, asking: bool = True) -> HopeView:
     """The table as `viewer` (None: a spectator) may know it. Without `asking` it is a look in the middle of an
     action: nothing is asked yet."""
     lineup = position.lineup
@@ -408,7 +408,7 @@ def view_of(position: Position, viewer: int | None, asking: bool = True) -> Tabl
         for card in sorted(set(position.hands[viewer])):
             if lineup.cards.type[card] == words.EVENT and position.target >= 0:
                 prices.append(CardCount(lineup.cards.ids[card], event_price(position, viewer, card)))
-    return TableView(
+    return HopeView(
         game="hope",
         mode=words.MODE_NAMES[lineup.mode],
         viewer=viewer,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from ashfall.games.convoy.view import CityView, SideView, UnitView, View
+from ashfall.games.convoy.view import CityView, ConvoyView, SideView, UnitView
 from ashfall.terminal.canvas import shorten
 from ashfall.terminal.convoy.names import Names
 
@@ -13,7 +13,7 @@ EFFECT_LETTERS = {"none": "-", "draw": "D", "kill": "K", "move_ny": "N", "bomb":
 NARROWEST = 12
 
 
-def draw_board(view: View, names: Names, width: int) -> list[Text]:
+def draw_board(view: ConvoyView, names: Names, width: int) -> list[Text]:
     """Cities in a row; below them totals, decks and hands."""
     column = max(NARROWEST, (width + 1) // len(view.cities) - 1)
     columns = [_city(city, names, column) for city in view.cities]
@@ -55,7 +55,7 @@ def _unit(unit: UnitView, names: Names, width: int) -> str:
     return f"{said} {signs}" if signs else said
 
 
-def _totals(view: View, names: Names) -> Text:
+def _totals(view: ConvoyView, names: Names) -> Text:
     battle = view.battle
     line = Text(f"{names.city(view.active_city)}: {names.side('moloch')} ", "bold")
     line.append(str(battle.moloch), "bold red").append(" : ").append(str(battle.outpost), "bold green")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rich.text import Text
 
 from ashfall.games.convoy.data import Card, City
-from ashfall.games.convoy.view import View
+from ashfall.games.convoy.view import ConvoyView
 from ashfall.terminal.convoy.names import Names
 
 
-def explain(topic: str, view: View, names: Names) -> list[Text]:
+def explain(topic: str, view: ConvoyView, names: Names) -> list[Text]:
     """Everything of that name; a unit such as ``hunter#2`` also as it stands. Empty if there is nothing."""
     wanted = _plain(topic.partition("#")[0])
     lines: list[Text] = []
@@ -30,7 +30,7 @@ def _called(entry: Card | City) -> set[str]:
     return {_plain(entry.id), *map(_plain, entry.name.values())}
 
 
-def _card(word: str, card: Card, view: View, names: Names) -> list[Text]:
+def _card(word: str, card: Card, view: ConvoyView, names: Names) -> list[Text]:
     sort = [names.side(names.side_of(word)), names.text(f"type-{card.type}"), names.text("copies", count=card.copies)]
     if card.type not in ("instant", "building"):
         sort.append(names.text("strength", value=card.strength))

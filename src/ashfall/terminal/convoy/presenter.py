@@ -12,7 +12,7 @@ from ashfall.core.events import Event
 from ashfall.core.game import Game, Side
 from ashfall.core.outcome import Outcome
 from ashfall.games.convoy import Convoy
-from ashfall.games.convoy.view import View
+from ashfall.games.convoy.view import ConvoyView
 from ashfall.terminal.convoy.board import draw_board
 from ashfall.terminal.convoy.explain import explain
 from ashfall.terminal.convoy.names import Names
@@ -56,14 +56,14 @@ class ConvoyPresenter(Presenter):
     def sketch(self, side: Side) -> str:
         return self.names.side(f"{side.id}-sketch")
 
-    def board(self, view: View, screen: Screen) -> RenderableType:
+    def board(self, view: ConvoyView, screen: Screen) -> RenderableType:
         return Group(*draw_board(view, self.names, screen.width))
 
-    def prompt(self, view: View) -> str:
+    def prompt(self, view: ConvoyView) -> str:
         phase = self.names.text(f"phase-{view.phase}")
         return f"{phase} – {ask(view.prompt, self.names)}" if view.prompt else phase
 
-    def tell(self, events: Sequence[Event], view: View) -> list[Text]:
+    def tell(self, events: Sequence[Event], view: ConvoyView) -> list[Text]:
         lines: list[Text] = []
         for (kind, _), run in groupby(events, key=lambda event: (event.kind, event.data.get("side"))):
             if kind == "drawn":
@@ -79,7 +79,7 @@ class ConvoyPresenter(Presenter):
         expected = SLOTS.get(words[0], ())[len(words) - 1 :]
         return " ".join(self.names.text(f"slot-{slot}") for slot in expected) or "…"
 
-    def explain(self, topic: str, view: View, screen: Screen) -> RenderableType | None:
+    def explain(self, topic: str, view: ConvoyView, screen: Screen) -> RenderableType | None:
         lines = explain(topic, view, self.names)
         return Group(*lines) if lines else None
 
@@ -89,7 +89,7 @@ class ConvoyPresenter(Presenter):
     def legend(self, screen: Screen) -> RenderableType:
         return Group(*(Text(self.names.text(f"terminal-{part}")) for part in ("legend", "marks")))
 
-    def piles(self, view: View) -> list[Text]:
+    def piles(self, view: ConvoyView) -> list[Text]:
         """Discards, as far as the edition lets the reader look through them."""
         lines = []
         for side in view.sides:
@@ -101,7 +101,7 @@ class ConvoyPresenter(Presenter):
             lines.append(Text(f"{title}: {said}"))
         return lines
 
-    def warning(self, move: str, view: View) -> str | None:
+    def warning(self, move: str, view: ConvoyView) -> str | None:
         """Ending a phase cannot be taken back once the other side has moved."""
         rash = move == "pass" and len(view.actions) > 1 and view.prompt is not None and view.prompt.kind == view.phase
         return self.names.text("terminal-warning") if rash and view.phase != "mulligan" else None

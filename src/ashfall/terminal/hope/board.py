@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from ashfall.games.hope.seating import team_of
-from ashfall.games.hope.view import CellView, PieceView, TableView
+from ashfall.games.hope.view import CellView, HopeView, PieceView
 from ashfall.terminal.canvas import Canvas, shorten
 
 TEAM_STYLES = ("dark_orange", "deep_sky_blue1")
@@ -20,7 +20,7 @@ def cell_width(columns: int, width: int) -> int:
     return max(6, min(17, (width - MARGIN - COUNTS - 1) // columns))
 
 
-def draw_board(view: TableView, width: int, unicode: bool) -> list[Text]:
+def draw_board(view: HopeView, width: int, unicode: bool) -> list[Text]:
     """Rows from the far home base to the viewer's own, with dominance at the right and below."""
     wide = cell_width(view.columns, width)
     canvas = Canvas(MARGIN + wide * view.columns + 1 + COUNTS, 2 * view.rows + 2)
@@ -70,7 +70,7 @@ def values(piece: PieceView) -> str:
     return f"{said} {' '.join(word.name[:3].lower() for word in piece.keywords)}".rstrip()
 
 
-def _draw_counts(canvas: Canvas, view: TableView, below: int, wide: int) -> None:
+def _draw_counts(canvas: Canvas, view: HopeView, below: int, wide: int) -> None:
     """Weights as far side : own side, in the colour of whoever leads."""
     for number, line in enumerate(view.lines):
         said = f"{line.weights[1 - below]}:{line.weights[below]}"

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from ashfall.core.events import Event
 from ashfall.core.outcome import Outcome
-from ashfall.games.hope.view import TableView
+from ashfall.games.hope.view import HopeView
 from ashfall.terminal.hope.words import text
 from ashfall.texts import Texts
 from ashfall.wording import TextValue
@@ -38,7 +38,7 @@ class Narrator:
         self._deck = deck
         self._board: dict[str, str] = {}
 
-    def look(self, view: TableView) -> None:
+    def look(self, view: HopeView) -> None:
         self._board = {cell.at: cell.piece.name for cell in view.cells if cell.piece is not None}
 
     def event(self, event: Event) -> list[Text]:

@@ -15,7 +15,7 @@ from ashfall.core.game import Game, Side
 from ashfall.core.outcome import Outcome
 from ashfall.games.hope.data import CardData
 from ashfall.games.hope.game import HopeGame
-from ashfall.games.hope.view import PlayerView, TableView
+from ashfall.games.hope.view import HopeView, PlayerView
 from ashfall.terminal.hope.board import TEAM_STYLES, draw_board
 from ashfall.terminal.hope.explain import explain_artifact, explain_card, explain_changes
 from ashfall.terminal.hope.narration import Narrator
@@ -74,7 +74,7 @@ class HopePresenter(Presenter):
         key = f"side-hope-{side.id}-sketch"
         return self.texts.say(key) if self.texts.has(key) else self.texts.pick(side.sketches)
 
-    def board(self, view: TableView, screen: Screen) -> RenderableType:
+    def board(self, view: HopeView, screen: Screen) -> RenderableType:
         say = partial(text, self.texts)
         phase = say(f"phase-{view.phase}") if view.phase else ""
         lines = [Text(say("panel-round", number=max(1, view.round), phase=phase), "bold")]
@@ -90,7 +90,7 @@ class HopePresenter(Presenter):
         lines += self._hand(view)
         return Group(*lines)
 
-    def _player_line(self, view: TableView, player: PlayerView) -> Text:
+    def _player_line(self, view: HopeView, player: PlayerView) -> Text:
         pointer = ">" if view.to_move == player.seat else " "
         facts = text(
             self.texts,
@@ -106,7 +106,7 @@ class HopePresenter(Presenter):
             line.append(f", {text(self.texts, 'panel-coin')}", "yellow")
         return line
 
-    def _hand(self, view: TableView) -> list[Text]:
+    def _hand(self, view: HopeView) -> list[Text]:
         held = [player.hand for player in view.players if player.hand is not None]
         if not held:
             return []
@@ -121,7 +121,7 @@ class HopePresenter(Presenter):
         values = [str(value) for value in (data.attack, data.defense, data.vitality) if value is not None]
         return f"{data.id} {price}" + (f" ({'/'.join(values)})" if values else "")
 
-    def prompt(self, view: TableView) -> str:
+    def prompt(self, view: HopeView) -> str:
         prompt = view.prompt
         if prompt is None:
             return ""
@@ -149,7 +149,7 @@ class HopePresenter(Presenter):
         key = f"hope-prompt-{prompt.kind}"
         return self.texts.fill(key if self.texts.has(key) else "hope-prompt-own", values)
 
-    def tell(self, events: Sequence[Event], view: TableView) -> list[Text]:
+    def tell(self, events: Sequence[Event], view: HopeView) -> list[Text]:
         """The events in words; phases in which nothing happened are left out."""
         lines: list[Text] = []
         for kind, run in groupby(events, key=lambda event: event.kind):
@@ -165,7 +165,7 @@ class HopePresenter(Presenter):
         expected = SLOTS.get(words[0], ("number",))[len(words) - 1 :]
         return " ".join(text(self.texts, f"slot-{slot}") for slot in expected) or "…"
 
-    def explain(self, topic: str, view: TableView, screen: Screen) -> RenderableType | None:
+    def explain(self, topic: str, view: HopeView, screen: Screen) -> RenderableType | None:
         """A space by name, or a card or artifact by name or id; part of a name will do."""
         words = topic.strip().lower()
         for cell in view.cells:
@@ -208,7 +208,7 @@ class HopePresenter(Presenter):
         )
         return Text("  ".join(f"{sign} {text(self.texts, f'legend-{word}')}" for sign, word in signs), "dim")
 
-    def piles(self, view: TableView) -> list[Text]:
+    def piles(self, view: HopeView) -> list[Text]:
         lines: list[Text] = []
         for player in view.players:
             lines.append(Text(self.player(player.seat), f"bold {TEAM_STYLES[player.team]}"))

@@ -2,7 +2,7 @@
 import type { Draft } from "./draft.svelte";
 import { type Card, cardOf, word } from "./library";
 import type { Token } from "./notation";
-import { type ConvoyView, standings } from "./view";
+import { type ConvoyView, standings } from "./types";
 
 /** Instants that move a unit name a direction too. */
 const MOVING = new Set(["move-robot", "push-back", "move-soldier", "retreat"]);

@@ -1,6 +1,6 @@
 /** A move being put together: what has been pointed at so far, and what can be pointed at next. */
 import { type Move, movesOf, type Token } from "./notation";
-import type { ConvoyView } from "./view";
+import type { ConvoyView } from "./types";
 
 export class Draft {
   path = $state.raw<Token[]>([]);

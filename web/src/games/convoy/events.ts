@@ -1,7 +1,7 @@
 /** Events of The Convoy as the server tells them. */
 import type { EventInfo } from "$lib/protocol/types";
 import { word } from "./library";
-import type { SideId } from "./view";
+import type { SideId } from "./types";
 
 /** Event data by the names that events use. */
 export interface Facts {

@@ -1,7 +1,7 @@
 /** The move being considered, tried by the server: what would change on the table, up to the next draw or the next
  *  decision of somebody else. */
 import { api, Refusal } from "$lib/api";
-import { type BattleView, type ConvoyView, standings, type UnitView } from "./view";
+import { type BattleView, type ConvoyView, standings, type UnitView } from "./types";
 
 const PATIENCE = 90;
 const FIGHTING = new Set(["moloch_attack", "outpost_attack", "moloch_modules", "outpost_modules"]);

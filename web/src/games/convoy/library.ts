@@ -1,7 +1,7 @@
 /** Cards and cities in force, fetched once before anything of this game is drawn. */
 import { api } from "$lib/api";
 import { pick, t } from "$lib/texts.svelte";
-import type { SideId } from "./view";
+import type { SideId } from "./types";
 
 /** What the data says, by language. */
 type Wording = Record<string, string>;

@@ -1,5 +1,5 @@
 /** Colours and signs of the two sides, and the outlines of all symbols, drawn in a 24 x 24 box. */
-import type { SideId } from "./view";
+import type { SideId } from "./types";
 
 /** Everything that stands for a side outside its cards. */
 export const TONES: Record<SideId, string> = { moloch: "#f0795b", outpost: "#93cf92" };

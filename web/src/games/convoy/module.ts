@@ -9,8 +9,8 @@ import { TONES } from "./looks";
 import ReplayBoard from "./ReplayBoard.svelte";
 import { show } from "./scenes";
 import SideEmblem from "./SideEmblem.svelte";
+import { type ConvoyView, type SideId, sideOf } from "./types";
 import { unasked } from "./unasked";
-import { type ConvoyView, type SideId, sideOf } from "./view";
 import { ended, say } from "./words";
 
 const own = (view: unknown) => view as ConvoyView;

@@ -5,7 +5,7 @@
  *  `module hunter#2`, `move hornet forward`, `pass`, `yes`.
  */
 import { allCards, cardWithAbility, word } from "./library";
-import { type ConvoyView, findUnit, type SideId, standings } from "./view";
+import { type ConvoyView, findUnit, type SideId, standings } from "./types";
 
 /** Something that can be pointed at: `hand:hunter`, `unit:scout#2`, `module:ripper`, `city:iron-gate`,
  *  `district:iron-gate/d2`, `feature:iron-gate`, `say:pass`. */

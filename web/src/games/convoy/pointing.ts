@@ -5,7 +5,7 @@ import { attempt } from "./attempt";
 import { Draft } from "./draft.svelte";
 import { cardName } from "./library";
 import type { Token } from "./notation";
-import type { ConvoyView } from "./view";
+import type { ConvoyView } from "./types";
 
 export class Pointing {
   readonly draft: Draft;

@@ -5,7 +5,7 @@ import type { Inspected } from "./desk";
 import { type Facts, factsOf } from "./events";
 import { cardName, cityName, unitCard, unitName } from "./library";
 import { type Marks, NO_MARKS } from "./marks";
-import type { ConvoyView } from "./view";
+import type { ConvoyView } from "./types";
 import { say } from "./words";
 
 const WEIGHTS: Record<string, number> = {

@@ -1,6 +1,6 @@
 /** What is done without asking. */
 import { onlyAnswer } from "$lib/unasked";
-import type { ConvoyView } from "./view";
+import type { ConvoyView } from "./types";
 
 /** The only answer. Who watches must not learn from a quick pass that no card of a hand fits. */
 export function unasked({ actions, prompt, sides }: ConvoyView, watched: boolean): string | null {

@@ -6,7 +6,7 @@ import { cardName, cardOf, cardWithAbility, cityName, said, sideName, unitCard, 
 import type { Draft } from "./draft.svelte";
 import type { Move } from "./notation";
 import { factsOf } from "./events";
-import { type BattleView, type ConvoyView, type PromptView, type SideId, SIDES, type UnitView } from "./view";
+import { type BattleView, type ConvoyView, type PromptView, type SideId, SIDES, type UnitView } from "./types";
 
 const MARKER_KEYS: Record<string, string> = { "+1": "plus-1", "+2": "plus-2", "-2": "minus-2" };
 

@@ -1,7 +1,7 @@
 /** The game's own types, by the names this folder uses for them. */
 import type { Socket } from "$lib/protocol/types";
 
-export type HopeView = Socket["HopeTableView"];
+export type HopeView = Socket["HopeView"];
 export type CellView = HopeView["cells"][number];
 export type PieceView = NonNullable<CellView["piece"]>;
 export type Value = NonNullable<PieceView["attack"]>;

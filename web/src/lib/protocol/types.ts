@@ -14,13 +14,13 @@ export type HopePreview = CombatView | null;
 export interface Socket {
   ClientMessage: Hello | Play | Undo | UndoAnswer | Resign | ResignAnswer | Leave | Explain | Refill | Ping;
   ServerMessage: Snapshot | Update | Presence | Ack | Explanation | Error | Pong;
-  NeuroshimaHexTableView: NeuroshimaView;
+  NeuroshimaHexView: NeuroshimaView;
   NeuroshimaHexEncyclopedia: ArmyEntry[];
   NeuroshimaHexPreview: BattlePreview;
-  ConvoyTableView: View;
+  ConvoyView: ConvoyView;
   ConvoyEncyclopedia: AshfallGamesConvoyEncyclopediaEncyclopedia;
   ConvoyPreview: AshfallGamesConvoyViewBattle;
-  HopeTableView: TableView;
+  HopeView: HopeView;
   HopeEncyclopedia: AshfallGamesHopeEncyclopediaEncyclopedia;
   HopePreview: CombatView | null;
   HopeDeckReport: DeckReport;
@@ -593,7 +593,9 @@ export interface Entry {
  */
 export interface EventInfo {
   kind: string;
-  data: {};
+  data: {
+    [k: string]: unknown;
+  };
 }
 /**
  * An event of an entry, and how the seat saw the table right after it.
@@ -716,7 +718,7 @@ export interface Pong {
  * via the `definition` "NeuroshimaView".
  *
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "NeuroshimaHexTableView".
+ * via the `definition` "NeuroshimaHexView".
  */
 export interface NeuroshimaView {
   game: string;
@@ -989,16 +991,13 @@ export interface Bomber {
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "View".
- *
- * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "ConvoyTableView".
+ * via the `definition` "ConvoyView".
  */
-export interface View {
+export interface ConvoyView {
   game: string;
   edition: string;
   seat: number | null;
-  seats: string[];
+  seats: ("moloch" | "outpost")[];
   phase: string;
   battle_number: number;
   active_city: string;
@@ -1024,9 +1023,11 @@ export interface View {
 export interface AshfallGamesConvoyPromptsPrompt {
   kind: string;
   seat: number;
-  side: string;
+  side: "moloch" | "outpost";
   optional: boolean;
-  facts: {};
+  facts: {
+    [k: string]: unknown;
+  };
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -1034,7 +1035,7 @@ export interface AshfallGamesConvoyPromptsPrompt {
  */
 export interface CityView {
   id: string;
-  status: string;
+  status: "active" | "destroyed" | "future";
   districts: DistrictView[];
   moloch_stations: AshfallGamesConvoyViewStations;
   outpost_stations: AshfallGamesConvoyViewStations;
@@ -1101,7 +1102,7 @@ export interface AshfallGamesConvoyViewPart {
  * via the `definition` "SideView".
  */
 export interface SideView {
-  side: string;
+  side: "moloch" | "outpost";
   seat: number;
   hand: string[] | null;
   hand_size: number;
@@ -1201,12 +1202,9 @@ export interface District {
  * The whole table as one viewer sees it.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "TableView".
- *
- * This interface was referenced by `Socket`'s JSON-Schema
- * via the `definition` "HopeTableView".
+ * via the `definition` "HopeView".
  */
-export interface TableView {
+export interface HopeView {
   game: string;
   mode: string;
   viewer: number | null;
@@ -2602,7 +2600,9 @@ export interface NewTable {
   options?: {
     [k: string]: string | boolean | number;
   };
-  position?: {} | null;
+  position?: {
+    [k: string]: unknown;
+  } | null;
 }
 /**
  * A seat of a table to be opened: who is to sit there.
@@ -2690,7 +2690,9 @@ export interface Record {
     [k: string]: string | boolean | number;
   };
   names: string[];
-  position: {} | null;
+  position: {
+    [k: string]: unknown;
+  } | null;
   result: Outcome | null;
   digest: string | null;
   taken_back: number;
