@@ -19,7 +19,7 @@ from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.terminal.presenter import Screen, presenter_for
 from ashfall.texts import texts
 from tests.added.convoy import PACK as SPOTTER_PACK
-from tests.added.convoy import SPOT
+from tests.added.convoy import SPOT, Spot
 from tests.added.hope import BARTER
 from tests.added.hope import PACK as BARTER_PACK
 from tests.added.neuroshima_hex import PACK as RAM_PACK
@@ -81,6 +81,38 @@ def test_the_spotter_asks(with_spotter: Game) -> None:
     match.play("unit brute")
     (unit,) = [unit for unit in match.view(1).cities[1].moloch if unit.id == "brute"]
     assert unit.markers == ["-2"]
+
+
+SPOTTED = SPOTTING | {
+    "cities": {"ziggy-one": {"units": ["spotter", "juggernaut"]}, "iron-gate": {"units": ["hunter#1", "brute"]}},
+    "moloch": {"hand": ["ripper"]},
+    "outpost": {"hand": ["sniper"]},
+}
+
+
+@pytest.mark.parametrize(
+    ("moment", "begins", "moves"),
+    [
+        ("moloch_attack", "target", ["district ziggy-one d1"]),
+        ("outpost_attack", "moloch_attack", ["pass"]),
+        ("moloch_modules", "outpost_attack", ["pass"]),
+        ("defeat", "outpost_attack", ["pass", "pass"]),
+    ],
+)
+def test_a_unit_can_ask_at_every_moment_of_a_battle(
+    monkeypatch: pytest.MonkeyPatch, moment: str, begins: str, moves: list[str]
+) -> None:
+    monkeypatch.setitem(CONVOY_QUESTIONS, SPOT.name, Spot(SPOT.name, SPOT.clause, moment))
+    game = convoy.load([str(SPOTTER_PACK)])
+    match = Match(game, ("moloch", "outpost"), seed=1, position=SPOTTED | {"phase": begins})
+    for move in moves:
+        assert match.view(None).prompt.kind != "spot"
+        match.play(move)
+    assert match.to_move == 1
+    assert match.view(1).prompt.kind == "spot"
+    written_and_stored(game, match)
+    match.play("unit brute")
+    assert match.view(None).prompt.kind != "spot"
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ from ashfall.games.convoy.frames import (
 from ashfall.games.convoy.notation import DISTRICT_WORDS, city_word
 from ashfall.games.convoy.phases import begin_phase, end_phase
 from ashfall.games.convoy.position import Position
-from ashfall.games.convoy.questions.catalogue import question_of
+from ashfall.games.convoy.questions.catalogue import ask_at_phase, question_of
 from ashfall.games.convoy.run import run, run_task
 from ashfall.games.convoy.units import (
     deploy,
@@ -71,13 +71,17 @@ def choose(position: Position, action: int) -> None:
     """An action in a phase."""
     side = OUTPOST if position.phase in (OUTPOST_ATTACK, OUTPOST_MODULES) else MOLOCH
     if action == PASS:
+        ended = position.phase
         end_phase(position)
+        if position.phase != ended:
+            ask_at_phase(position)
     elif action >= DISTRICT:
         position.battle = (action - DISTRICT) % DISTRICTS
         if position.log is not None:
             city = city_word(position.lineup, position.active)
             tell(position, TargetChosen(city, DISTRICT_WORDS[position.battle]))
         begin_phase(position, MOLOCH_ATTACK)
+        ask_at_phase(position)
     elif action >= FEATURE:
         abilities.use_feature(position, action)
     elif action >= ATTACH:

@@ -63,9 +63,9 @@ from ashfall.games.convoy.frames import (
 )
 from ashfall.games.convoy.phases import begin_phase, tell_phase
 from ashfall.games.convoy.position import Position
-from ashfall.games.convoy.questions.catalogue import asks, question_of
-from ashfall.games.convoy.questions.own import ENTRY, VICTORY
-from ashfall.games.convoy.stations import acting_outposts, acting_robots
+from ashfall.games.convoy.questions.catalogue import ask_at_phase, asking, asks, question_of
+from ashfall.games.convoy.questions.own import DEFEAT, ENTRY, VICTORY
+from ashfall.games.convoy.stations import acting_outposts
 from ashfall.games.convoy.units import (
     evict_outposts,
 )
@@ -135,6 +135,7 @@ def run_task(position: Position, frame: Frame) -> None:
         abilities.carry_out(position, side, frame[USED_ABILITY_AT], target, second, third)
     elif what == TASK_PHASE:
         begin_phase(position, frame[PHASE_AT])
+        ask_at_phase(position)
     elif what == TASK_BATTLE:
         _begin_battle(position)
     elif what == TASK_RESOLVE:
@@ -180,20 +181,18 @@ def _resolve(position: Position) -> None:
     """The battle and, as its first step, the victory abilities of the winner's units."""
     battle.resolve(position)
     city = position.active
-    lineup = position.lineup
+    if position.winner in (MOLOCH, OUTPOST):
+        loser = OUTPOST if position.winner == MOLOCH else MOLOCH
+        for slot in asking(position, loser, city, DEFEAT):
+            position.stack.append((ASK_OWN, loser, slot))
     if position.winner == MOLOCH:
-        mask = acting_robots(position, city) & lineup.robots_with[OWN_QUESTION]
-        for slot in range(SIDE_SLOTS):
-            if (mask >> slot) & 1 and asks(position, slot, VICTORY):
-                position.stack.append((ASK_OWN, MOLOCH, slot))
+        for slot in asking(position, MOLOCH, city, VICTORY):
+            position.stack.append((ASK_OWN, MOLOCH, slot))
         battle.defenders(position)
     elif position.winner == OUTPOST:
-        acting = acting_outposts(position, city)
-        pending = acting & lineup.outposts_with[JOHNSON]
-        mask = acting & lineup.outposts_with[OWN_QUESTION]
-        for bit in range(SIDE_SLOTS):
-            if (mask >> bit) & 1 and asks(position, SIDE_SLOTS + bit, VICTORY):
-                pending |= 1 << bit
+        pending = acting_outposts(position, city) & position.lineup.outposts_with[JOHNSON]
+        for slot in asking(position, OUTPOST, city, VICTORY):
+            pending |= 1 << (slot - SIDE_SLOTS)
         battle.order_victories(position, pending)
 
 

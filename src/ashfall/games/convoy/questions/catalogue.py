@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.core.state import Frame
+from ashfall.games.convoy.codes import CITIES, MOLOCH, OUTPOST, OWN_QUESTION, PHASE_NAMES, SIDE_SLOTS
 from ashfall.games.convoy.frames import ASK_OWN, FIRST_QUESTION, SLOT_AT
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.questions.abilities import Clown, Entry, Pay, Recipient
@@ -23,6 +24,7 @@ from ashfall.games.convoy.questions.instants import Recon, Retreat, WarCouncil
 from ashfall.games.convoy.questions.opening import Mulligan
 from ashfall.games.convoy.questions.own import VICTORY, MachineGun, OwnQuestion
 from ashfall.games.convoy.questions.stations import EvictOutpost, EvictRobot, EvictSpiders
+from ashfall.games.convoy.stations import acting_outposts, acting_robots, first
 
 QUESTIONS: Final[list[Question]] = [
     Mulligan("mulligan", "CV-SETUP-09"),
@@ -70,3 +72,26 @@ def asks(position: Position, slot: int, moment: str) -> bool:
     """Whether a unit has a question of its own for this moment."""
     name = position.lineup.asks_at[slot]
     return bool(name) and OWN_QUESTIONS[name].moment == moment
+
+
+def asking(position: Position, side: int, city: int, moment: str) -> list[int]:
+    """The units of a side in a city that have a question for this moment, if their abilities are on."""
+    if side == MOLOCH:
+        start, mask = 0, acting_robots(position, city) & position.lineup.robots_with[OWN_QUESTION]
+    else:
+        start, mask = SIDE_SLOTS, acting_outposts(position, city) & position.lineup.outposts_with[OWN_QUESTION]
+    found: list[int] = []
+    while mask:
+        slot = start + first(mask)
+        if asks(position, slot, moment):
+            found.append(slot)
+        mask &= mask - 1
+    return found
+
+
+def ask_at_phase(position: Position) -> None:
+    """Whoever has a question for the beginning of this phase asks it, Moloch's units first."""
+    for side in (OUTPOST, MOLOCH):
+        for city in range(CITIES - 1, position.active - 1, -1):
+            for slot in asking(position, side, city, PHASE_NAMES[position.phase]):
+                position.stack.append((ASK_OWN, side, slot))

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from ashfall.core.state import Frame
 from ashfall.games.convoy.actions import PASS, UNIT
-from ashfall.games.convoy.codes import SIDE_SLOTS
+from ashfall.games.convoy.codes import OUTPOST_MODULES, PHASE_NAMES, SIDE_SLOTS, TARGET
 from ashfall.games.convoy.entry import add_units
 from ashfall.games.convoy.events import MarkerPlaced, tell
 from ashfall.games.convoy.frames import SLOT_AT
@@ -25,6 +25,11 @@ ENTRY: Final = "entry"
 """When the unit comes to a city that is not destroyed and its ability is on."""
 VICTORY: Final = "victory"
 """When its side has won the battle in its city and its ability is on."""
+DEFEAT: Final = "defeat"
+"""When its side has lost the battle in its city and its ability is on."""
+PHASES: Final = PHASE_NAMES[TARGET : OUTPOST_MODULES + 1]
+"""When that phase begins and its ability is on, in any city that is not destroyed."""
+MOMENTS: Final = (ENTRY, VICTORY, DEFEAT, *PHASES)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,6 +38,7 @@ class OwnQuestion(Question):
 
     def __init__(self, name: str, clause: str, moment: str) -> None:
         super().__init__(name, clause)
+        assert moment in MOMENTS, moment
         self.moment: str = moment
 
     def facts(self, position: Position, frame: Frame, seat: int | None) -> dict[str, Any]:
