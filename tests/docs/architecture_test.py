@@ -131,7 +131,7 @@ EXAMPLES = [
     ("**Ayne Witness**", "**The Clown**", "hope", r"StripQuestion|choose-from-hand|\"chosen\""),
     (
         "**The Clown**",
-        "### An army",
+        "### When a card",
         "neuroshima",
         r"(?<!-)CLOWN|\bExplosion\b|\"clown\"|\bclown:|-clown\b|\bEXPLODE\b",
     ),
