@@ -9,7 +9,7 @@ import pytest
 import ashfall
 from ashfall.games.neuroshima_hex import events
 from tests.rules.neuroshima_hex.many import Many
-from tests.rules.neuroshima_hex.situation import TARGET, Piece, crowded, hq, medic, net, unit
+from tests.rules.neuroshima_hex.situation import TARGET, Piece, crowded, hq, medic, module, net, unit
 
 GUN = unit(3, n="ranged 1")
 ALL_ROUND = "n ne se s sw nw"
@@ -127,6 +127,52 @@ def test_the_army_fights_on_to_the_end_of_the_battle(edition: str) -> None:
     assert fight.phases[3].points == (20, 0, 20)
     assert fight.phases[1].destroyed == {"c3"}
     assert table.empty("d3"), "then it leaves"
+
+
+@pytest.mark.clause("NH-MP3-03", "NH-DEC-02")
+def test_whoever_has_fallen_decides_for_the_units_to_the_end_of_the_battle(edition: str) -> None:
+    """N-12: the HQ of seat 1 falls in phase 3, its Clown is asked in phase 2."""
+    boards = killing(1)[:3]
+    boards[1]["a3"] = "the-clown"
+    boards[2]["b4"] = TARGET
+    table = Many("deathmatch", *boards, armies=("moloch",) * 4, points=(20, 1, 20), mirror=True, edition=edition)
+    table.deal("battle")
+    table.play("battle")
+    assert table.points == (20, 0, 20)
+    assert (table.state.to_move, table.choices()) == (1, ["explode a3", "attack a3"])
+    table.play("explode a3")
+    assert table.empty("b4")
+    assert table.view().players[1].standing == "out"
+
+
+@pytest.mark.clause("NH-MP3-03", "NH-HQ-05", "R-HQ-1")
+def test_a_fallen_hq_strikes_to_the_end_of_the_battle(edition: str) -> None:
+    """N-13: brought to 0 in phase 3, it strikes its neighbour in phase 0; further wounds are nothing."""
+    boards = killing(1)[:3]
+    fallen = next(name for name, piece in boards[1].items() if not isinstance(piece, str) and piece.kind == "hq")
+    assert fallen == "c2"
+    boards[2]["c1"] = TARGET
+    boards[2]["b2"] = unit(1, ne="melee 2")
+    table = Many("deathmatch", *boards, points=(20, 1, 20), edition=edition)
+    fight = table.battle()
+    assert fight.phases[3].points == (20, 0, 20)
+    assert "c1" in fight.phases[0].destroyed
+
+
+@pytest.mark.clause("NH-OUT-SCOPER-01")
+@pytest.mark.parametrize(("first", "second", "serves"), [(0, 1, 1), (1, 0, 0)])
+def test_of_two_enemies_scopers_the_one_on_the_later_hex_has_the_module(
+    first: int, second: int, serves: int, edition: str
+) -> None:
+    """R-SCOPER-1: the module of seat 2 on c3 is touched by Scopers of both others, on c2 and on c4."""
+    boards: list[dict[str, Piece]] = [{}, {}, {"c3": module("nw ne", initiative=1)}]
+    boards[first]["c2"] = module("s", abilities=["scoper"])
+    boards[second]["c4"] = module("n", abilities=["scoper"])
+    boards[first]["b2"] = unit(3, n="melee 1")
+    boards[second]["d2"] = unit(3, n="melee 1")
+    table = Many("deathmatch", *boards, edition=edition)
+    strengthened = {unit.hex for unit in table.view().board if unit.initiative == [4]}
+    assert strengthened == {"d2" if serves == second else "b2"}
 
 
 @pytest.mark.clause("NH-MP3-03", "NH-DEC-01", "NH-NET-12")
@@ -359,6 +405,28 @@ def test_the_only_tied_player_left_wins_at_once(edition: str) -> None:
     table.play("shot c3 n")
     assert table.outcome is not None
     assert table.outcome.winners == (1,)
+
+
+@pytest.mark.clause("NH-MP3-04", "NH-MP3-03", "NH-END-12")
+def test_if_the_starter_of_the_additional_battle_is_out_the_next_living_player_takes_the_part(edition: str) -> None:
+    """N-08: seat 2 had the last turn and is out since."""
+    more = {"stage": "tie-turn", "last_tile_by": 0, "last_turn_by": 2, "to_come": []}
+    points = (5, 5, 0, 5)
+    table = Many(
+        "deathmatch",
+        {},
+        {},
+        {},
+        {},
+        points=points,
+        seat=1,
+        piles={0: {}},
+        standings={2: "out"},
+        document=more,
+        edition=edition,
+    )
+    table.play("end")
+    assert table.battles() == [("additional-battle", 3)]
 
 
 @pytest.mark.clause("NH-FULL-06", "NH-MP3-03")

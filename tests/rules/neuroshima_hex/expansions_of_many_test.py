@@ -12,6 +12,7 @@ import ashfall
 from ashfall.core.errors import BadOption
 from ashfall.core.events import Event, Told
 from ashfall.core.state import CHANCE
+from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from ashfall.games.neuroshima_hex.view import NeuroshimaView
 
@@ -306,6 +307,44 @@ def test_its_wounds_on_hqs_are_points_of_its_owner() -> None:
     )
     play(state, "sniper b1")
     assert list(state.points) == [0, 0, 2, 0], "the HQs on a1 and c1 were beside it"
+
+
+@pytest.mark.clause("NH-BOMB-09", "NH-MP3-07", "NH-MP3-08")
+def test_20_reached_outside_a_battle_ends_the_game_at_once() -> None:
+    """N-23: with the first HQ that its explosion wounds seat 2 has 20, though it is not its turn."""
+    state = stand(
+        "score",
+        {"b1": (2, "mad-bomber")},
+        hands={0: ["sniper"]},
+        players={0: {"hand": ["sniper"]}, 2: {"points": 19}},
+        hqs={1: "c1"},
+        options={"mad_bomber": "mercenary"},
+    )
+    play(state, "sniper b1")
+    assert list(state.points) == [0, 0, 20, 0]
+    assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.reason) == ((2,), "score-reached")
+
+
+@pytest.mark.clause("NH-BOMB-01", "NH-FULL-02")
+def test_nobodys_bomber_counts_as_a_tile_on_the_board() -> None:
+    """N-59: with it on the last but one hex, the last unit starts a battle."""
+    free = "b3"
+    taken = {"a1", "e1", "a3", "c3", free}
+    names = [name for name in GAME.setup(FOUR[:3], {"mode": "deathmatch"}).view(None).hexes if name not in taken]
+    assert isinstance(GAME, NeuroshimaHex)
+    tiles = [
+        (seat, tile.id)
+        for seat, side in enumerate(FOUR[:3])
+        for tile in next(army for army in GAME.armies if army.id == side).tiles
+        if tile.kind == "module"
+        for _ in range(tile.count)
+    ]
+    units: dict[str, tuple[int | None, str]] = {"c3": (None, "mad-bomber"), **dict(zip(names, tiles, strict=False))}
+    assert len(units) == 15, "all hexes but those of the HQs and a free one"
+    state = stand("deathmatch", units, hands={0: ["commando"]})
+    told = play(state, f"commando {free} n")
+    assert ("battle", "full-board") in [(event.kind, event.data.get("reason")) for event in told]
 
 
 @pytest.mark.clause("NH-BOMB-02", "NH-MP3-06")

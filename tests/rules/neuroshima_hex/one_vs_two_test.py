@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.neuroshima_hex.deathmatch_test import opening
 from tests.rules.neuroshima_hex.many import Many
-from tests.rules.neuroshima_hex.situation import TARGET, Piece, crowded, hq, medic, unit
+from tests.rules.neuroshima_hex.situation import TARGET, Piece, crowded, hq, medic, net, unit
 
 MODE = "one-vs-two"
 NOTHING: tuple[dict[str, Piece], ...] = ({}, {}, {})
@@ -50,6 +50,22 @@ def test_partners_are_friends(edition: str) -> None:
     fight = table.battle()
     assert fight.phases[3].medics == {("c3", "c2"): "b1"}
     assert fight.phases[2].destroyed == {"c3"}
+
+
+@pytest.mark.clause("NH-1V2-02", "NH-MOLOCHTEAM-01", "NH-MOLOCHTEAM-04")
+def test_moloch_as_a_partner_is_as_in_a_team_match(edition: str) -> None:
+    """N-30: it hits and holds its partner's units, who spare its own; as the Loner it has nobody to spare."""
+    boards: tuple[dict[str, Piece], ...] = (
+        {"c1": TARGET},
+        {"c4": unit(3, n="ranged 1"), "d1": net("s")},
+        {"c3": unit(toughness=1), "d2": TARGET},
+    )
+    table = Many(MODE, *boards, unruly=(1,), edition=edition)
+    assert table.held() == {"d2"}
+    assert table.battle().phases[3].hits == {("c4", "c3"): 1}
+    tame = Many(MODE, *boards, edition=edition)
+    assert tame.held() == set()
+    assert tame.battle().phases[3].hits == {("c4", "c1"): 1}
 
 
 @pytest.mark.clause("NH-1V2-05")

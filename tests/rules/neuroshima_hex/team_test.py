@@ -301,6 +301,25 @@ def test_interconnected_medics_of_two_partners(edition: str) -> None:
     assert not table.empty("c3")
 
 
+@pytest.mark.clause("NH-TEAM-13", "NH-MEDIC-09")
+def test_along_partners_medics_the_owner_of_the_one_that_pays_decides(edition: str) -> None:
+    """R-MED-11: c3 could save any of three, but the partner's medic behind it pays, so it is the partner's say."""
+    table = fought(
+        {"c3": medic("n nw ne"), "c2": TARGET, "b2": TARGET, "d2": TARGET},
+        {"c1": unit(3, s="ranged 1"), "b1": unit(3, s="ranged 1"), "d1": unit(3, s="ranged 1")},
+        {"c4": medic("n")},
+        seat=1,
+        edition=edition,
+    )
+    assert (table.view().prompt.kind, table.state.to_move) == ("care", 2)
+    assert table.choices() == ["medic c4 treats b2", "medic c4 treats c2", "medic c4 treats d2"]
+    table.play("medic c4 treats b2")
+    # Once that one is spent the medic in front pays itself, and its owner decides.
+    assert table.state.to_move == 0
+    table.play(next(choice for choice in table.choices() if "d2" in choice))
+    assert [name for name in ("b2", "c2", "c3", "c4", "d2") if table.empty(name)] == ["c2", "c3", "c4"]
+
+
 @pytest.mark.clause("NH-TEAM-13", "NH-HEG-QM-01")
 def test_the_owner_of_the_customer_decides_about_a_partners_quartermaster(edition: str) -> None:
     table = fought(
