@@ -17,10 +17,11 @@ from ashfall.bots.base import Bot
 from ashfall.bots.greedy import GreedyBot
 from ashfall.bots.random import RandomBot
 from ashfall.bots.tree import TreeBot
+from ashfall.bots.turns import TurnsBot
 from ashfall.core.errors import BadBot, UnknownBot, one_of
 
 ENTRY_POINTS = "ashfall.bots"
-OWN: tuple[type[Bot], ...] = (RandomBot, GreedyBot, TreeBot)
+OWN: tuple[type[Bot], ...] = (RandomBot, GreedyBot, TurnsBot, TreeBot)
 FORMS = "a name, module:Class or ./file.py:Class, each with parameters in brackets"
 
 

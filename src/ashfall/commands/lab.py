@@ -1,4 +1,4 @@
-"""Commands of the lab: simulate, tournament, bench."""
+"""Commands of the lab: simulate, tournament, bench, train."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ from ashfall.lab.simulate import Plan, Simulation, checked_options, simulate
 from ashfall.lab.simulate import Progress as Report
 from ashfall.lab.statistics import Placing, percent
 from ashfall.lab.tournament import Tournament, tournament, wanted_sides
+from ashfall.lab.training import train
 
 Names = Annotated[str, Parameter(help="Names separated by commas.")]
 Options = Annotated[list[str] | None, Parameter(name="--option", help="A game option as name=value; may be repeated.")]
@@ -44,6 +45,7 @@ def register(app: App) -> None:
     app.command(simulate_command, name="simulate")
     app.command(tournament_command, name="tournament")
     app.command(bench_command, name="bench")
+    app.command(train_command, name="train")
 
 
 def simulate_command(
@@ -193,6 +195,32 @@ def bench_command(*, json: bool = False) -> None:
             f"{speed.bytes_per_state:,} bytes",
         )
     _console().print(table)
+
+
+def train_command(
+    game: str = "neuroshima-hex", *, out: Path, games: int = 600, seed: int = 0, weights: Path | None = None
+) -> None:
+    """Find weights for the judgement of positions in games that bots play against themselves.
+
+    Parameters
+    ----------
+    game
+        Name of the game.
+    out
+        File for the weights; a bot uses them as turns(weights=FILE).
+    games
+        How many games to play.
+    seed
+        The same seed gives the same weights.
+    weights
+        File with the weights to play by (default: those of the package).
+    """
+    with _progress("games", quiet=False) as report:
+        training = train(game, games, seed=seed, weights=str(weights or ""), progress=report)
+    guide = game_named(game).guide()
+    assert guide is not None
+    out.write_bytes(guide.written(training.weights))
+    _console().print(f"{training.examples} positions, loss {training.loss:.4f}: {out}")
 
 
 @contextmanager

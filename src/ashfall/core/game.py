@@ -9,6 +9,7 @@ import msgspec
 
 from ashfall.core.errors import AshfallError, ResignRefused, UnknownSide, one_of
 from ashfall.core.events import Event
+from ashfall.core.guide import Guide
 from ashfall.core.observer import Observer
 from ashfall.core.options import OptionSchema, OptionValue
 from ashfall.core.outcome import RESIGNED, Outcome
@@ -147,6 +148,11 @@ class Game:
     def outlook(self, weights: list[float] | None = None) -> Outlook | None:
         """For players that search where hands are hidden; None if the game has none. `weights` are used instead of the
         game's own."""
+        return None
+
+    def guide(self, weights: str = "") -> Guide | None:
+        """For players that search turn by turn; None if the game has none. `weights` is a file of weights to be used
+        instead of the game's own."""
         return None
 
     def encyclopedia(self) -> Any:

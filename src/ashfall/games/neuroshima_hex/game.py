@@ -30,6 +30,7 @@ from ashfall.games.neuroshima_hex.observation import NeuroshimaObserver
 from ashfall.games.neuroshima_hex.opening import set_out
 from ashfall.games.neuroshima_hex.options import SCHEMA, schema_of
 from ashfall.games.neuroshima_hex.preview import BattlePreview, preview_battle
+from ashfall.games.neuroshima_hex.search import NeuroshimaGuide
 from ashfall.games.neuroshima_hex.seating import check_table
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 
@@ -174,6 +175,9 @@ class NeuroshimaHex(Game):
 
     def observer(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> NeuroshimaObserver:
         return NeuroshimaObserver(self.lineup(seats, options))
+
+    def guide(self, weights: str = "") -> NeuroshimaGuide:
+        return NeuroshimaGuide(weights)
 
     def default_action(self, state: State) -> int:
         """End the turn where that is possible; a unit attacks, a customer keeps its attack."""

@@ -1,0 +1,260 @@
+"""The bot that thinks in turns: finds many ways to play its own, and judges them by what others would reply.
+
+Candidates come from a beam over the own turn (`lines`). Each is judged by playing on: tiles are drawn at random,
+and the others answer with the best turn that a narrower beam finds. All candidates meet the same luck, and after
+every round the worse half of them is dropped.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from ashfall.bots.base import Bot
+from ashfall.bots.clock import Clock
+from ashfall.bots.garbage import uncollected
+from ashfall.bots.greedy import GreedyBot
+from ashfall.bots.lines import Beam, Blindness, Line, ended
+from ashfall.bots.why import Why
+from ashfall.core.chance import pick_chance
+from ashfall.core.guide import Guide, Key
+from ashfall.core.perspective import Perspective
+from ashfall.core.state import CHANCE, OVER, State
+
+BEAM_PART: Final = 0.4
+"""Most of the budget that goes into finding candidates."""
+USUAL_NODES: Final = 1500
+"""Positions looked at where nobody says how many."""
+LONGEST: Final = 3.0
+"""Seconds that people are made to wait at most."""
+FEWEST: Final = 2
+"""Samples by which candidates are compared at least."""
+
+
+class Candidate:
+    """A way to play the own turn, and what came of it."""
+
+    def __init__(self, line: Line, state: State) -> None:
+        self.line = line
+        self.state = state
+        """With the turn ended."""
+        self.total: float = 0.0
+        self.samples: int = 0
+
+        self.seen: list[float] = []
+        """Points of all seats after the samples, summed up."""
+        self.sights: int = 0
+
+    def see(self, points: list[int]) -> None:
+        if not self.seen:
+            self.seen = [0.0] * len(points)
+        for seat, value in enumerate(points):
+            self.seen[seat] += value
+        self.sights += 1
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.samples if self.samples else self.line.value
+
+
+class TurnsBot(Bot):
+    """Plays the candidate that stood best against the replies."""
+
+    name = "turns"
+
+    def __init__(
+        self,
+        seed: int | None = None,
+        nodes: int = 6000,
+        width: int = 10,
+        most: int = 40,
+        again: int = 12,
+        candidates: int = 16,
+        replies: int = 24,
+        turns: int = 1,
+        reply_width: int = 3,
+        reply_most: int = 14,
+        reply_again: int = 6,
+        overlook: float = 0.0,
+        weights: str = "",
+    ) -> None:
+        self._rng = Random(seed)
+        self._plain = GreedyBot(seed)
+        self._why: Why | None = None
+        self.nodes = nodes
+        self.width = width
+        self.most = most
+        self.again = again
+        self.candidates = candidates
+        self.replies = replies
+        self.turns = turns
+        self.reply_width = reply_width
+        self.reply_most = reply_most
+        self.reply_again = reply_again
+        self.overlook = overlook
+        self.weights = weights
+        self.guide: Guide | None = None
+        self.plan: dict[Key, int] = {}
+        self._points: list[int] = []
+        """At the end of the last sample."""
+
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
+        actions = perspective.actions()
+        self._why = None
+        if len(actions) == 1:
+            return actions[0]
+        if self.guide is None:
+            self.guide = perspective.game.guide(self.weights)
+        guide = self.guide
+        if guide is None:
+            # A game that is not played in turns like these.
+            return self._plain.choose(perspective, clock)
+        if clock.seconds is None and clock.nodes is None:
+            clock = Clock(nodes=USUAL_NODES)
+        start = guide.simplified(perspective.sample(self._rng))
+        planned = self.plan.get(guide.key(start), -1)
+        if planned in actions:
+            return planned
+        self.plan.clear()
+        with uncollected():
+            best = self._search(guide, start, perspective.seat, clock)
+        if best is None:
+            return perspective.game.default_action(start)
+        self._remember(guide, start, best.line)
+        self._why = _expected(guide, start, best, perspective.seat)
+        return self.plan.get(guide.key(start), actions[0])
+
+    def why(self) -> Why | None:
+        return self._why
+
+    def clock(self, timed: bool) -> Clock:
+        return Clock(seconds=LONGEST if timed else None, nodes=self.nodes)
+
+    def _search(self, guide: Guide, start: State, seat: int, clock: Clock) -> Candidate | None:
+        blind = Blindness(guide, self.overlook, self._rng) if self.overlook > 0.0 else None
+        beam = Beam(guide, self.width, self.most, self.again, True)
+        found = beam.lines(start, clock, blind, 1.0 - BEAM_PART, {})[: self.candidates]
+        left = [Candidate(line, ended(guide, line)) for line in found]
+        if not left:
+            return None
+        if len(left) == 1 or self.turns == 0 or self.replies == 0:
+            return left[0]
+        return self._halve(guide, left, seat, clock)
+
+    def _halve(self, guide: Guide, left: list[Candidate], seat: int, clock: Clock) -> Candidate:
+        """Sequential halving: all get the same samples, then the better half goes on."""
+        reply = Beam(guide, self.reply_width, self.reply_most, self.reply_again, False)
+        luck = self._rng.getrandbits(48)
+        begun = clock.left()
+        first = self._sample(guide, reply, left[:2], seat, luck, clock)
+        if not first:
+            return left[0]
+        # As many as can be compared by several samples with what is left.
+        cost = max(begun - clock.left(), 1e-9) / 3
+        most = 2
+        while most < len(left) and (most + 1) * FEWEST * rounds_of(most + 1) * cost < clock.left():
+            most += 1
+        left = left[:most]
+        rounds = rounds_of(most)
+        begun = clock.left()
+        sample = 0
+        for number in range(rounds):
+            target = begun * (1.0 - (number + 1) / rounds)
+            while sample < self.replies and clock.left() > target:
+                values = self._sample(guide, reply, left, seat, luck + sample, clock)
+                if not values:
+                    break
+                for place, candidate in enumerate(left):
+                    candidate.total += values[place]
+                    candidate.samples += 1
+                sample += 1
+            left.sort(key=_worse)
+            if number < rounds - 1:
+                left = left[: (len(left) + 1) // 2]
+        return left[0]
+
+    def _sample(
+        self, guide: Guide, reply: Beam, left: list[Candidate], seat: int, luck: int, clock: Clock
+    ) -> list[float]:
+        """What each candidate comes to with the same luck; nothing if the clock ran out.
+
+        What the others' actions gain is found out against the first candidate; then all are met with that knowledge.
+        """
+        gains: list[dict[int, float]] = [{} for _ in range(self.turns + 1)]
+        self._play_on(guide, reply, left[0], seat, Random(luck), clock, gains)
+        values: list[float] = []
+        for candidate in left:
+            value = self._play_on(guide, reply, candidate, seat, Random(luck), clock, gains)
+            if value < -1.0:
+                return []
+            values.append(value)
+            candidate.see(self._points)
+        return values
+
+    def _play_on(
+        self,
+        guide: Guide,
+        reply: Beam,
+        candidate: Candidate,
+        seat: int,
+        rng: Random,
+        clock: Clock,
+        gains: list[dict[int, float]],
+    ) -> float:
+        """The value of a candidate after the replies; less than -1 if the clock ran out."""
+        state = candidate.state.copy()
+        turns = self.turns
+        turn = guide.turn(candidate.line.state)
+        while turns:
+            while state.to_move == CHANCE:
+                state.follow(pick_chance(state, rng))
+            if state.to_move == OVER:
+                break
+            gain = gains[turns]
+            if guide.turn(state) == turn and state.to_move == seat:
+                # Something was drawn in the middle of the own turn, which goes on.
+                gain = gains[0]
+                turns += 1
+            line = reply.best(state, clock, gain)
+            if line is None:
+                return -2.0
+            turns -= 1
+            state = ended(guide, line) if turns else line.state
+        self._points = guide.foreseen_points(state)
+        return guide.value(state, seat)
+
+    def _remember(self, guide: Guide, start: State, line: Line) -> None:
+        """The rest of the turn, as long as it goes as expected."""
+        state = start.copy()
+        for action in line.actions:
+            self.plan[guide.key(state)] = action
+            state.follow(action)
+            if state.to_move != start.to_move:
+                return
+        rest = guide.rest(state)
+        if rest >= 0 and not line.over:
+            self.plan[guide.key(state)] = rest
+
+
+def _expected(guide: Guide, start: State, best: Candidate, seat: int) -> Why | None:
+    """Who is to lose most points by what was chosen, and how many."""
+    after: list[float] = []
+    if best.sights:
+        after = [value / best.sights for value in best.seen]
+    else:
+        after = [float(value) for value in guide.foreseen_points(best.line.state)]
+    most, loser = 0.0, seat
+    for other, before in enumerate(guide.points(start)):
+        lost = before - after[other]
+        if other != seat and lost > most:
+            most, loser = lost, other
+    return Why("points-lost", loser, round(most)) if round(most) >= 1 else None
+
+
+def rounds_of(candidates: int) -> int:
+    """How often they can be halved."""
+    return max(1, (candidates - 1).bit_length())
+
+
+def _worse(candidate: Candidate) -> float:
+    return -candidate.mean
