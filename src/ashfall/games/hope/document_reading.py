@@ -234,11 +234,15 @@ class Builder:
         given = None if player.deck is None else self.cards(player.deck, f"{where}: deck")
         used = self.used(seat) + (given or [])
         left = listed[:]
+        excess: set[int] = set()
         for card in used:
             if card in left:
                 left.remove(card)
             elif side != CUSTOM or listed:
-                self.faults.append(f"{where}: more copies of {self.lineup.cards.ids[card]} than its deck holds")
+                excess.add(card)
+        for card in sorted(excess):
+            counted = f"{used.count(card)} copies of {self.lineup.cards.ids[card]}"
+            self.faults.append(f"{where}: {counted}, expected at most {listed.count(card)} as in its deck")
         if side == CUSTOM and not listed:
             names = [self.lineup.cards.name[card] for card in used]
             for name in sorted(set(names)):
