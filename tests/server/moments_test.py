@@ -47,7 +47,7 @@ def test_updates_carry_what_the_game_looked_like_after_each_event(name: str, tmp
     chosen = game(name)
     rng = Random(5)
     sides = list(chosen.default_seats)
-    shown = 0
+    shown = whole = without = 0
     with served(tmp_path, dice=Random(3)) as client:
         opened = open_table(client, ["me", *["local"] * (len(sides) - 1)], game=name, sides=sides, options={})
         table, secrets = opened["table"]["id"], secrets_of(opened)
@@ -62,7 +62,11 @@ def test_updates_carry_what_the_game_looked_like_after_each_event(name: str, tmp
                 watcher.until(player.seq)
                 update = next(m for m in reversed(watcher.received) if m["type"] == "update")
                 shown += _check(update["perspectives"][0], update["seq"])
+                whole += len(msgspec.json.encode(update))
+                del update["perspectives"][0]["moments"]
+                without += len(msgspec.json.encode(update))
             assert shown > 20
+            assert whole < 2 * without
         seq = player.seq
         with seated(client, table, [], since=seq - 3) as late:
             (perspective,) = late.snapshot["perspectives"]
