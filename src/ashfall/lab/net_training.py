@@ -1,11 +1,14 @@
-"""Training: a bot plays itself, and a net learns from it which positions were won.
+"""Training a net: a bot plays itself, and the net learns from it which positions were won.
 
 Positions are taken where a turn begins, which is where the search asks how good they are. Every fourth game is kept
-aside: the loss on those says whether anything was learned.
+aside: the loss on those says whether anything was learned. The games that were played can be kept in a file, so that
+more of them can be played another time.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -27,13 +30,16 @@ ASIDE = 4
 """One game of so many is not learned from."""
 WHIM = 0.03
 """How often a random action is played: a net must know bad positions too."""
+PLAYERS = "tree(nodes=400)"
 
 
 class Lesson(msgspec.Struct, frozen=True):
     """One game: its positions in numbers, and whether the side they speak for won (1) or lost (0)."""
 
-    rows: list[list[float]]
+    version: int
+    """Of the numbers."""
     won: float
+    rows: list[list[float]]
 
 
 class Trained(msgspec.Struct, frozen=True):
@@ -46,23 +52,61 @@ class Trained(msgspec.Struct, frozen=True):
     """On the games that were kept aside."""
 
 
-def train(
-    game: str, games: int, *, bots: str = "tree(nodes=800)", seed: int = 0, progress: Progress | None = None
-) -> Trained:
-    """Play so many games and learn from them. The same seed gives the same weights."""
-    if games < ASIDE:
-        raise BadPlan(f"{games} games teach nothing, expected {ASIDE} or more")
+def outlook_of(game: Game) -> Outlook:
+    """What is to be trained; BadPlan where there is no net."""
+    outlook = game.outlook()
+    if outlook is None or not outlook.numbers_version():
+        raise BadPlan(f"{game.name} has no net to train, its positions are judged by other means")
+    return outlook
+
+
+def play_lessons(game: str, games: Iterable[int], *, seed: int = 0, progress: Progress | None = None) -> list[Lesson]:
+    """Play the games of these numbers. The same seed gives the same games."""
     loaded = game_named(game)
-    outlook = loaded.outlook()
-    if outlook is None or not outlook.numbers(loaded.setup(loaded.default_seats)):
-        raise BadPlan(f"{game} has no net to train, its positions are judged by hand-made rules")
+    outlook = outlook_of(loaded)
+    numbers = list(games)
     lessons: list[Lesson] = []
-    for number in range(games):
-        lessons.append(play_lesson(loaded, outlook, bots, seed, number))
+    for number in numbers:
+        lessons.append(play_lesson(loaded, outlook, seed, number))
         if progress is not None:
-            progress(number + 1, games)
+            progress(len(lessons), len(numbers))
+    return lessons
+
+
+def play_lesson(game: Game, outlook: Outlook, seed: int, number: int) -> Lesson:
+    """Play one game and write down each position with which a turn begins."""
+    rng = Random(seed_of(seed, number, "lesson"))
+    match = Match(game, game.default_seats, dice=rng, quiet=True)
+    players = [bot(PLAYERS, seed_of(seed, number, seat)) for seat in range(len(match.seats))]
+    for seat, player in enumerate(players):
+        player.begin(game, seat, match.options)
+    rows: list[list[float]] = []
+    turn = -1
+    while not match.over:
+        seat = match.to_move
+        state = match.state
+        if outlook.turn(state) != turn:
+            turn = outlook.turn(state)
+            rows.append([round(number, 4) for number in outlook.numbers(state)])
+        perspective = match.perspective(seat)
+        if rng.random() < WHIM:
+            match.play(rng.choice(perspective.actions()))
+        else:
+            match.play(players[seat].choose(perspective, players[seat].clock(timed=False)))
+    assert match.outcome is not None
+    won = (match.outcome.reward(outlook.speaks_for(match.state)) + 1) / 2
+    return Lesson(outlook.numbers_version(), won, rows)
+
+
+def learn(game: str, lessons: list[Lesson], *, seed: int = 0) -> Trained:
+    """Weights from games that were played. The same games and the same seed give the same weights."""
+    loaded = game_named(game)
+    outlook = outlook_of(loaded)
+    if len(lessons) < ASIDE:
+        raise BadPlan(f"{len(lessons)} games teach nothing, expected {ASIDE} or more")
+    if any(lesson.version != outlook.numbers_version() for lesson in lessons):
+        raise BadPlan("some of the games were written down in other numbers, expected games played with this version")
     learned = [lesson for number, lesson in enumerate(lessons) if number % ASIDE]
-    aside = lessons[::ASIDE]
     rows, won = _flat(learned)
     learner = Learner(len(rows[0]), HIDDEN, Random(seed_of(seed, "weights")))
     learner.learn(rows, won, ROUNDS)
@@ -73,34 +117,31 @@ def train(
         games=len(learned),
         weights=[round(weight, 4) for weight in learner.weights],
     )
-    return Trained(weights, len(rows), learner.loss(rows, won), learner.loss(*_flat(aside)))
+    return Trained(weights, len(rows), learner.loss(rows, won), learner.loss(*_flat(lessons[::ASIDE])))
 
 
-def play_lesson(loaded: Game, outlook: Outlook, bots: str, seed: int, number: int) -> Lesson:
-    """Play one game and write down each position with which a turn begins."""
-    rng = Random(seed_of(seed, number, "lesson"))
-    match = Match(loaded, loaded.default_seats, dice=rng, quiet=True)
-    players = [bot(bots, seed_of(seed, number, seat)) for seat in range(len(match.seats))]
-    for seat, player in enumerate(players):
-        player.begin(loaded, seat, match.options)
-    rows: list[list[float]] = []
-    turn = -1
-    while not match.over:
-        seat = match.to_move
-        state = match.state
-        if outlook.turn(state) != turn:
-            turn = outlook.turn(state)
-            rows.append(outlook.numbers(state))
-        perspective = match.perspective(seat)
-        if rng.random() < WHIM:
-            match.play(rng.choice(perspective.actions()))
-        else:
-            match.play(players[seat].choose(perspective, players[seat].clock(timed=False)))
-    assert match.outcome is not None
-    return Lesson(rows, (match.outcome.reward(outlook.speaks_for(match.state)) + 1) / 2)
+def read_lessons(path: Path) -> list[Lesson]:
+    """The games in a file, one in a line; none if there is no such file yet."""
+    if not path.exists():
+        return []
+    try:
+        return msgspec.json.decode(b"[" + path.read_bytes().strip().replace(b"\n", b",") + b"]", type=list[Lesson])
+    except msgspec.DecodeError as error:
+        raise BadPlan(f"{path} holds no games to learn from: {error}") from None
 
 
-def _flat(lessons: list[Lesson]) -> tuple[list[list[float]], list[float]]:
+def add_lessons(path: Path, lessons: Iterable[Lesson]) -> None:
+    """Add games to a file."""
+    with path.open("ab") as file:
+        for lesson in lessons:
+            file.write(msgspec.json.encode(lesson) + b"\n")
+
+
+def _flat(lessons: Iterable[Lesson]) -> tuple[list[list[float]], list[float]]:
     """All positions of some games, each with its game's end."""
-    rows = [row for lesson in lessons for row in lesson.rows]
-    return rows, [lesson.won for lesson in lessons for _ in lesson.rows]
+    rows: list[list[float]] = []
+    won: list[float] = []
+    for lesson in lessons:
+        rows.extend(lesson.rows)
+        won.extend([lesson.won] * len(lesson.rows))
+    return rows, won
