@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import tanh
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -48,15 +49,24 @@ def test_the_same_seed_learns_the_same() -> None:
     assert learned() == learned()
 
 
-def test_weights_of_another_game_or_version_are_refused_with_what_was_expected() -> None:
-    content = msgspec.json.encode(Weights(game="convoy", version=1, fingerprint="", games=4, weights=[1.0]))
-    assert read_weights(content, "convoy", 1) == [1.0]
+def test_weights_of_another_game_or_version_are_refused_with_what_was_expected(tmp_path: Path) -> None:
+    content = str(tmp_path / "weights.json")
+    with pytest.raises(BadWeights, match="cannot be read"):
+        read_weights(content, "convoy", 1)
+    written = msgspec.json.encode(Weights(game="convoy", version=1, fingerprint="", games=4, weights=[1.0, 2.0, 3.0]))
+    Path(content).write_bytes(written)
+    assert read_weights(content, "convoy", 1) == [1.0, 2.0, 3.0]
     with pytest.raises(BadWeights, match="for convoy in version 1, expected convoy in version 2"):
         read_weights(content, "convoy", 2)
     with pytest.raises(BadWeights, match="expected hope in version 1"):
         read_weights(content, "hope", 1)
+    with pytest.raises(BadWeights, match="3 weights do not fit"):
+        ashfall.game("convoy").outlook(content)
+    with pytest.raises(BadWeights, match="hope judges its positions without"):
+        ashfall.game("hope").outlook(content)
+    Path(content).write_text('{"game": 3}')
     with pytest.raises(BadWeights, match="no file of weights"):
-        read_weights(b'{"game": 3}', "convoy", 1)
+        read_weights(content, "convoy", 1)
 
 
 def test_the_weights_in_the_package_fit_the_game() -> None:
@@ -66,5 +76,3 @@ def test_the_weights_in_the_package_fit_the_game() -> None:
     state = game.setup(game.default_seats)
     assert -1 < outlook.value(state, 0) < 1
     assert outlook.value(state, 0) == -outlook.value(state, 1)
-    with pytest.raises(BadWeights, match="3 weights"):
-        game.outlook([1.0, 2.0, 3.0])

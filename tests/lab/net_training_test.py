@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 import ashfall
-from ashfall.core.weights import read_weights
 from ashfall.lab import net_training
 from ashfall.lab.net_training import Lesson, add_lessons, learn, play_lessons, read_lessons
 from ashfall.lab.simulate import BadPlan
@@ -17,7 +16,7 @@ from ashfall.lab.simulate import BadPlan
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Players that hardly think, a net that hardly learns: what matters here is the way round."""
-    monkeypatch.setattr(net_training, "PLAYERS", "random")
+    monkeypatch.setattr(net_training, "NODES", 20)
     monkeypatch.setattr(net_training, "ROUNDS", 1)
 
 
@@ -34,8 +33,9 @@ def test_games_are_played_kept_and_learned_from_and_their_weights_fit_the_game(t
     assert trained == learn("convoy", lessons)
     assert trained.weights.games == 4
     game = ashfall.game("convoy")
-    weights = read_weights(msgspec.json.encode(trained.weights), "convoy", trained.weights.version)
-    outlook = game.outlook(weights)
+    file = tmp_path / "weights.json"
+    file.write_bytes(msgspec.json.encode(trained.weights))
+    outlook = game.outlook(str(file))
     assert outlook is not None
     assert -1 < outlook.value(game.setup(game.default_seats), 0) < 1
 

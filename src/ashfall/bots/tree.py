@@ -32,10 +32,12 @@ class TreeBot(Bot):
         horizon: int = 200,
         worlds: int = 32,
         overlook: float = 0.0,
+        weights: str = "",
     ) -> None:
         """`nodes` are the most positions looked at (0: as many as the clock allows), `turns` the turns that are looked
         ahead (0: as many as do the game good), `horizon` the most decisions in a line, `worlds` the states that are
-        sampled; `overlook` is the probability with which a decision is not seen at all."""
+        sampled; `overlook` is the probability with which a decision is not seen at all; `weights` is
+        a file of weights (`ashfall train`) to be used instead of the game's own."""
         if min(nodes, turns) < 0 or min(horizon, worlds) < 1 or not 0.0 <= overlook < 1.0:
             raise ValueError(
                 "expected 1 or more horizon and worlds, 0 or more nodes and turns, and overlook from 0 to less than 1"
@@ -48,6 +50,7 @@ class TreeBot(Bot):
         self._manner.longest = horizon
         self._manner.worlds = worlds
         self._overlook = overlook
+        self._weights = weights
         self._game = ""
         self._outlook: Outlook | None = None
         self._why: Why | None = None
@@ -61,7 +64,7 @@ class TreeBot(Bot):
             return perspective.harmless()
         if self._game != perspective.game.name:
             self._game = perspective.game.name
-            self._outlook = perspective.game.outlook()
+            self._outlook = perspective.game.outlook(self._weights)
         outlook = self._outlook
         if outlook is None:
             return self._greedy.choose(perspective, clock)

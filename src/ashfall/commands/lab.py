@@ -29,6 +29,7 @@ from ashfall.folders import packs_in_force
 from ashfall.games import game as game_named
 from ashfall.lab.benchmark import benchmark
 from ashfall.lab.league import fewest_seats, league
+from ashfall.lab.net_training import add_lessons, learn, play_lessons, read_lessons
 from ashfall.lab.simulate import Plan, Simulation, checked_options, simulate
 from ashfall.lab.simulate import Progress as Report
 from ashfall.lab.statistics import Placing, percent
@@ -198,7 +199,13 @@ def bench_command(*, json: bool = False) -> None:
 
 
 def train_command(
-    game: str = "neuroshima-hex", *, out: Path, games: int = 600, seed: int = 0, weights: Path | None = None
+    game: str = "neuroshima-hex",
+    *,
+    out: Path,
+    games: int = 600,
+    seed: int = 0,
+    weights: Path | None = None,
+    lessons: Path | None = None,
 ) -> None:
     """Find weights for the judgement of positions in games that bots play against themselves.
 
@@ -207,20 +214,40 @@ def train_command(
     game
         Name of the game.
     out
-        File for the weights; a bot uses them as turns(weights=FILE).
+        File for the weights; a bot uses them as turns(weights=FILE) or tree(weights=FILE).
     games
         How many games to play.
     seed
         The same seed gives the same weights.
     weights
         File with the weights to play by (default: those of the package).
+    lessons
+        Where a net learns: file of games played before, to which those of this run are added.
     """
+    if game_named(game).guide() is None:
+        _train_net(game, out, games, seed, str(weights or ""), lessons)
+        return
     with _progress("games", quiet=False) as report:
         training = train(game, games, seed=seed, weights=str(weights or ""), progress=report)
     guide = game_named(game).guide()
     assert guide is not None
     out.write_bytes(guide.written(training.weights))
     _console().print(f"{training.examples} positions, loss {training.loss:.4f}: {out}")
+
+
+def _train_net(game: str, out: Path, games: int, seed: int, weights: str, kept: Path | None) -> None:
+    """Games that are kept already are the first ones of the same seed: the run goes on after them."""
+    before = read_lessons(kept) if kept is not None else []
+    with _progress("games", quiet=False) as report:
+        played = play_lessons(game, range(len(before), games), seed=seed, weights=weights, progress=report)
+    if kept is not None:
+        add_lessons(kept, played)
+    trained = learn(game, before + played, seed=seed)
+    out.write_bytes(msgspec.json.encode(trained.weights) + b"\n")
+    _console().print(
+        f"{trained.weights.games} games, {trained.positions} positions, loss {trained.loss:.4f}, "
+        f"{trained.loss_aside:.4f} on games it has not seen: {out}"
+    )
 
 
 @contextmanager

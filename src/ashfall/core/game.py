@@ -145,9 +145,9 @@ class Game:
         """A number that stays the same as long as the game is in the same phase of the same round. For bots."""
         return 0
 
-    def outlook(self, weights: list[float] | None = None) -> Outlook | None:
-        """For players that search where hands are hidden; None if the game has none. `weights` are used instead of the
-        game's own."""
+    def outlook(self, weights: str = "") -> Outlook | None:
+        """For players that search where hands are hidden; None if the game has none. `weights` is a file of weights to
+        be used instead of the game's own."""
         return None
 
     def guide(self, weights: str = "") -> Guide | None:

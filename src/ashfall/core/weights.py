@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
 import msgspec
 
 from ashfall.core.errors import BadWeights
@@ -20,8 +23,12 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     weights: list[float]
 
 
-def read_weights(content: bytes, game: str, version: int) -> list[float]:
+def read_weights(source: str | Traversable, game: str, version: int) -> list[float]:
     """The numbers of a file; BadWeights if it is none, or made for something else."""
+    try:
+        content = (Path(source).expanduser() if isinstance(source, str) else source).read_bytes()
+    except OSError as error:
+        raise BadWeights(f"the weights in {source} cannot be read: {error.strerror}") from None
     try:
         read = msgspec.json.decode(content, type=Weights)
     except msgspec.DecodeError as error:

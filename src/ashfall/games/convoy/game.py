@@ -117,11 +117,9 @@ class Convoy(Game):
         assert isinstance(settled, ConvoyState)
         return evaluation.evaluate(settled, seat)
 
-    def outlook(self, weights: list[float] | None = None) -> ConvoyOutlook:
-        if weights is None:
-            content = resources.files(__package__).joinpath("weights.json").read_bytes()
-            weights = read_weights(content, self.name, VERSION)
-        return ConvoyOutlook(weights)
+    def outlook(self, weights: str = "") -> ConvoyOutlook:
+        own = resources.files(__package__).joinpath("weights.json")
+        return ConvoyOutlook(read_weights(weights or own, self.name, VERSION))
 
     def foreseen(self, state: State) -> State:
         """What is being paid for is as good as done; with which card hardly matters."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ashfall.core.document import shaped
-from ashfall.core.errors import AshfallError, BadPosition, BadState, UnknownSide, one_of
+from ashfall.core.errors import AshfallError, BadPosition, BadState, BadWeights, UnknownSide, one_of
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
 from ashfall.core.packs import whole_paths
@@ -202,7 +202,9 @@ class HopeGame(Game):
         assert isinstance(state, HopeState)
         return evaluation.evaluate(state, seat)
 
-    def outlook(self, weights: list[float] | None = None) -> HopeOutlook:
+    def outlook(self, weights: str = "") -> HopeOutlook:
+        if weights:
+            raise BadWeights("hope judges its positions without weights, expected none")
         return HopeOutlook()
 
     def preview_battle(self, state: State) -> CombatView | None:

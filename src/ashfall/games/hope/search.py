@@ -41,7 +41,7 @@ class HopeOutlook(Outlook):
         return TURN_PATIENCE if state.stack[-1][0] == F_TURN else WINDOW_PATIENCE
 
     def ahead(self) -> int:
-        return 6
+        return 2
 
     def side(self, seat: int) -> int:
         return team_of(seat)
