@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from ashfall.bots import levels, strongest
+from ashfall.bots import strongest
+from ashfall.bots.levels import levels
 from ashfall.core.errors import BadBot
 from ashfall.core.match import Match
 from ashfall.games import game

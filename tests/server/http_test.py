@@ -11,7 +11,7 @@ import pytest
 from starlette.routing import Route
 from starlette.testclient import WebSocketDenialResponse
 
-from ashfall.bots import levels
+from ashfall.bots.levels import levels
 from ashfall.games import games
 from ashfall.server import export
 from ashfall.server.app import create_app

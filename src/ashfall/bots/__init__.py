@@ -13,11 +13,13 @@ from __future__ import annotations
 
 from ashfall.bots.base import Bot
 from ashfall.bots.clock import Clock
-from ashfall.bots.levels import Level, LevelBot, level_ids, levels
+from ashfall.bots.greedy import GreedyBot
+from ashfall.bots.levels import LevelBot, level_ids
+from ashfall.bots.levels import levels as levels_of
 from ashfall.bots.naming import installed, named, own_names
 from ashfall.bots.why import Why
 
-__all__ = ["Bot", "Clock", "Level", "Why", "bot", "bots", "levels", "strongest"]
+__all__ = ["Bot", "Clock", "Why", "bot", "bots", "strongest"]
 
 
 def bots() -> list[str]:
@@ -34,5 +36,5 @@ def bot(name: str, seed: int | None = None) -> Bot:
 
 def strongest(game: str) -> str:
     """The bot that plays a game best: the one to stand in for a person."""
-    ladder = levels(game)
-    return ladder[-1].id if ladder else own_names()[-1]
+    ladder = levels_of(game)
+    return ladder[-1].id if ladder else GreedyBot.name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -64,10 +64,6 @@ class LevelBot(Bot):
             player = self._sit_down(perspective.game)
             player.begin(perspective.game, perspective.seat, {})
         return player.choose(perspective, clock)
-
-    def told(self, events: Sequence[Any]) -> None:
-        if self._player is not None:
-            self._player.told(events)
 
     def why(self) -> Why | None:
         return None if self._player is None else self._player.why()

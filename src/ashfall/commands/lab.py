@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
@@ -14,6 +14,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from ashfall.commands.arguments import parse_names, parse_options
 from ashfall.commands.standings import (
@@ -30,7 +31,8 @@ from ashfall.games import game as game_named
 from ashfall.lab.benchmark import benchmark
 from ashfall.lab.league import fewest_seats, league
 from ashfall.lab.net_training import add_lessons, learn, play_lessons, read_lessons
-from ashfall.lab.simulate import Plan, Simulation, checked_options, simulate
+from ashfall.lab.ratings import Rating, said
+from ashfall.lab.simulate import Fault, Plan, Simulation, checked_options, simulate
 from ashfall.lab.simulate import Progress as Report
 from ashfall.lab.statistics import Placing, percent
 from ashfall.lab.tournament import Tournament, tournament, wanted_sides
@@ -58,6 +60,8 @@ def simulate_command(
     option: Options = None,
     seed: int = 0,
     workers: int | None = None,
+    nodes: int | None = None,
+    seconds: float | None = None,
     json: bool = False,
     pack: Packs = None,
 ) -> None:
@@ -77,6 +81,10 @@ def simulate_command(
         The same seed gives the same games, whatever the number of workers.
     workers
         Processes (default: one per core).
+    nodes
+        Positions that each bot may look at for a decision, instead of its own number.
+    seconds
+        Time for a decision; the games then depend on the machine.
     json
         Print one JSON document instead of tables.
     """
@@ -85,7 +93,16 @@ def simulate_command(
     options = checked_options(game, parse_options(option or []), packs)
     names = parse_names(bots)
     players = tuple(names * len(sides) if len(names) == 1 else names)
-    plan = Plan(game=game, seats=tuple(sides), bots=players, options=options, seed=seed, packs=packs)
+    plan = Plan(
+        game=game,
+        seats=tuple(sides),
+        bots=players,
+        options=options,
+        seed=seed,
+        packs=packs,
+        nodes=nodes,
+        seconds=seconds,
+    )
     with _progress("games", quiet=json) as report:
         run = simulate(plan, games, workers=workers, progress=report)
     if json:
@@ -104,6 +121,8 @@ def tournament_command(
     option: Options = None,
     seed: int = 0,
     workers: int | None = None,
+    nodes: int | None = None,
+    seconds: float | None = None,
     json: bool = False,
     pack: Packs = None,
 ) -> None:
@@ -126,6 +145,10 @@ def tournament_command(
         The same seed gives the same games, whatever the number of workers.
     workers
         Processes (default: one per core).
+    nodes
+        Positions that each bot may look at for a decision, instead of its own number.
+    seconds
+        Time for a decision; the games then depend on the machine.
     json
         Print one JSON document instead of tables.
     """
@@ -164,6 +187,8 @@ def tournament_command(
             workers=workers,
             progress=report,
             packs=packs,
+            nodes=nodes,
+            seconds=seconds,
         )
     if json:
         _print_json(_tournament_document(cup))
@@ -291,7 +316,18 @@ def _simulation_document(run: Simulation) -> dict[str, Any]:
         "steps_per_second": round(run.steps / run.seconds),
         "seats": [{"side": side, "bot": name, **say(placing)} for side, name, placing in rows],
         "reasons": run.reasons(),
+        "faults": _faults_document(run.faults()),
     }
+
+
+def _faults_document(faults: Mapping[str, Fault]) -> dict[str, Any]:
+    return {name: {"decisions": fault.decisions, "first": fault.first} for name, fault in faults.items()}
+
+
+def _print_faults(faults: Mapping[str, Fault], console: Console) -> None:
+    for name, fault in faults.items():
+        what = f"{name} failed in {fault.decisions} decisions, which were answered harmlessly"
+        console.print(Text(f"{what}; the first time: {fault.first}", "yellow"))
 
 
 def _print_simulation(run: Simulation) -> None:
@@ -310,6 +346,7 @@ def _print_simulation(run: Simulation) -> None:
         table.add_row(*row, *counts, *(averages(placing) if several else ()))
     console.print(table)
     console.print("ended by " + ", ".join(f"{reason}: {number}" for reason, number in run.reasons().items()))
+    _print_faults(run.faults(), console)
 
 
 def _tournament_document(cup: Tournament) -> dict[str, Any]:
@@ -319,6 +356,8 @@ def _tournament_document(cup: Tournament) -> dict[str, Any]:
         "steps": cup.steps,
         "seconds": round(cup.seconds, 3),
         "bots": {name: score_document(score) for name, score in cup.by_bot.items()},
+        "ratings": {name: _rating_document(rating) for name, rating in cup.ratings.items()},
+        "faults": _faults_document(cup.faults),
         "sides": [{"bot": row.bot, "side": row.side, **score_document(row.score)} for row in cup.by_side],
         "pairings": [
             {
@@ -333,13 +372,17 @@ def _tournament_document(cup: Tournament) -> dict[str, Any]:
     }
 
 
+def _rating_document(rating: Rating) -> dict[str, int]:
+    return {"rating": round(rating.value), "low": round(rating.low), "high": round(rating.high)}
+
+
 def _print_tournament(cup: Tournament) -> None:
     console = _console()
     console.print(f"{cup.games} games, {cup.seconds:.1f} s; a draw counts half; 95 % confidence intervals")
     if cup.by_bot:
-        bots = Table("bot", "games", "won", "drawn", "lost", "win rate")
-        for name, score in cup.by_bot.items():
-            bots.add_row(name, *score_cells(score))
+        bots = Table("bot", "rating", "games", "won", "drawn", "lost", "win rate")
+        for name, rating in cup.ratings.items():
+            bots.add_row(name, said(rating), *score_cells(cup.by_bot[name]))
         console.print(bots)
     sides = Table("bot", "side", "games", "won", "drawn", "lost", "win rate")
     for side in cup.by_side:
@@ -352,3 +395,4 @@ def _print_tournament(cup: Tournament) -> None:
             names = f"{pair.bot} {pair.side} - {pair.opponent} {pair.opponent_side}"
             pairs.add_row(names, *score_cells(pair.score))
     console.print(pairs)
+    _print_faults(cup.faults, console)

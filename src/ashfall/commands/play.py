@@ -11,6 +11,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 
 from ashfall.bots import Bot, bot, bots
+from ashfall.bots.levels import level_ids
 from ashfall.commands.arguments import parse_names, parse_options
 from ashfall.core.document import checked_game, read_position
 from ashfall.core.errors import BadRecord, UnknownBot, one_of
@@ -55,7 +56,7 @@ def play(
     seats
         The side of each seat, such as outpost,hegemony.
     players
-        Who plays each seat: me, friend or a bot: greedy, greedy(depth=2), ./mine.py:Mine. Default: me,greedy.
+        Who plays each seat: me, friend or a bot: vesna, greedy(depth=2), ./mine.py:Mine. Default: me,greedy.
     option
         An option of the game as name=value; may be repeated.
     seed
@@ -149,7 +150,8 @@ def _sit_down(match: Match, players: list[Bot | None], spoken: Texts, console: C
 
 def _seat_said(match: Match, presenter: Presenter, spoken: Texts, seat: int) -> str:
     name = match.names[seat]
-    who = spoken.say(f"who-{name}") if name in HUMANS else spoken.say("who-bot", name=name)
+    called = name.capitalize() if name in level_ids() else name
+    who = spoken.say(f"who-{name}") if name in HUMANS else spoken.say("who-bot", name=called)
     return spoken.say("seat-plays", side=presenter.player(seat), who=who)
 
 

@@ -18,7 +18,7 @@ True
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
 from multiprocessing import get_context
@@ -27,7 +27,8 @@ from time import perf_counter
 
 import msgspec
 
-from ashfall.bots import bot
+from ashfall.bots import Bot, Clock, bot
+from ashfall.bots.seated import PATIENCE, Seated
 from ashfall.core.errors import AshfallError
 from ashfall.core.match import Match
 from ashfall.core.options import OptionValue
@@ -54,6 +55,20 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, OptionValue] = {}
     seed: int = 0
     packs: tuple[str, ...] = ()
+    nodes: int | None = None
+    seconds: float | None = None
+    """A budget for every decision, instead of the bots' own. With seconds the games depend on the machine."""
+    patience: float = PATIENCE
+    """Seconds that a bot of others may take for a decision before one is taken for it."""
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """A bot that raised, did not answer or answered illegally: the decisions were taken for it."""
+
+    seat: int
+    decisions: int
+    first: str
+    """What went wrong the first time."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -67,6 +82,7 @@ class Played(msgspec.Struct, frozen=True):
     decisions: int
     drawn: tuple[int, ...] = ()
     """Who drew while others lost, if it was such a draw."""
+    faults: tuple[Fault, ...] = ()
 
     def reward(self, seat: int) -> float:
         return Outcome(self.winners, self.scores, self.reason, self.drawn).reward(seat)
@@ -107,6 +123,10 @@ class Simulation(msgspec.Struct, frozen=True):
                 placing.add(result.reward(seat), ranks[seat], result.scores[seat])
         return placings
 
+    def faults(self) -> dict[str, Fault]:
+        """For each bot that failed, how often and how it began; the seat is where that was."""
+        return faults_of([(self.plan, result) for result in self.results])
+
     def reasons(self) -> dict[str, int]:
         """How often games ended in which way, most frequent first."""
         counts: dict[str, int] = {}
@@ -121,8 +141,19 @@ def check_plan(plan: Plan) -> None:
     loaded.setup(plan.seats, plan.options)
     if len(plan.bots) != len(plan.seats):
         raise BadPlan(f"{len(plan.seats)} seats need {len(plan.seats)} bots, got {len(plan.bots)}")
-    for name in plan.bots:
-        bot(name)
+    for seat, name in enumerate(plan.bots):
+        bot(name).begin(loaded, seat, plan.options)
+
+
+def faults_of(games: Iterable[tuple[Plan, Played]]) -> dict[str, Fault]:
+    """The faults of all bots, by name."""
+    found: dict[str, Fault] = {}
+    for plan, played in games:
+        for fault in played.faults:
+            name = plan.bots[fault.seat]
+            before = found.get(name, Fault(fault.seat, 0, fault.first))
+            found[name] = msgspec.structs.replace(before, decisions=before.decisions + fault.decisions)
+    return found
 
 
 def seed_of(*parts: object) -> int:
@@ -135,18 +166,29 @@ def play_one(plan: Plan, number: int) -> Played:
     """Play the game of that number."""
     loaded = game_named(plan.game, plan.packs)
     rng = Random(seed_of(plan.seed, number, "chance"))
-    players = [bot(name, seed_of(plan.seed, number, seat)) for seat, name in enumerate(plan.bots)]
-    match = Match(loaded, plan.seats, plan.options, dice=rng, quiet=True)
+    players = [
+        Seated(bot(name, seed_of(plan.seed, number, seat)), plan.patience) for seat, name in enumerate(plan.bots)
+    ]
+    quiet = not any(player.listens for player in players)
+    match = Match(loaded, plan.seats, plan.options, dice=rng, quiet=quiet, keep=1)
     for seat, player in enumerate(players):
-        player.begin(loaded, seat, match.options)
+        player.player.begin(loaded, seat, match.options)
     decisions = 0
     while not match.over:
-        seat = match.to_move
-        match.play(players[seat].choose(match.perspective(seat), players[seat].clock(timed=False)))
+        player = players[match.to_move]
+        player.play(match, clock_for(plan, player.player))
         decisions += 1
     outcome = match.outcome
     assert outcome is not None
-    return Played(outcome.winners, outcome.scores, outcome.reason, match.length, decisions, outcome.drawn)
+    faults = tuple(Fault(seat, each.faults, each.first_fault) for seat, each in enumerate(players) if each.faults)
+    return Played(outcome.winners, outcome.scores, outcome.reason, match.length, decisions, outcome.drawn, faults)
+
+
+def clock_for(plan: Plan, player: Bot) -> Clock:
+    """A budget for one decision: the plan's, or the bot's own."""
+    if plan.nodes is None and plan.seconds is None:
+        return player.clock(timed=False)
+    return Clock(plan.seconds, plan.nodes)
 
 
 def simulate(plan: Plan, games: int, *, workers: int | None = None, progress: Progress | None = None) -> Simulation:

@@ -22,7 +22,8 @@ from ashfall.core.errors import UnknownSide, one_of
 from ashfall.core.game import Game
 from ashfall.core.options import OptionValue
 from ashfall.games import game as game_named
-from ashfall.lab.simulate import BadPlan, Job, Plan, Played, Progress, play_all
+from ashfall.lab.ratings import Rating, ratings
+from ashfall.lab.simulate import BadPlan, Fault, Job, Plan, Played, Progress, faults_of, play_all
 from ashfall.lab.statistics import Score
 
 
@@ -54,6 +55,10 @@ class Tournament(msgspec.Struct, frozen=True):
     by_bot: dict[str, Score]
     by_side: list[SideRow]
     by_pair: list[PairRow]
+    ratings: dict[str, Rating] = {}
+    """Of the bots, best first."""
+    faults: dict[str, Fault] = {}
+    """Of bots that failed."""
 
 
 def tournament(
@@ -67,6 +72,8 @@ def tournament(
     workers: int | None = None,
     progress: Progress | None = None,
     packs: Sequence[str] = (),
+    nodes: int | None = None,
+    seconds: float | None = None,
 ) -> Tournament:
     """Play a round robin. A single bot plays against itself: that measures the sides."""
     loaded = game_named(game, packs)
@@ -79,7 +86,7 @@ def tournament(
     if not names:
         raise BadPlan("a tournament needs at least one bot")
     for name in names:
-        bot(name)
+        bot(name).begin(loaded, 0, chosen)
     tables = seatings(loaded, sides, chosen)
     pairs = list(combinations(names, 2)) or [(names[0], names[0])]
     jobs: list[Job] = []
@@ -89,7 +96,16 @@ def tournament(
             for number in range(games):
                 table, at = chances[number % len(chances)]
                 players = (first, second) if at == 0 else (second, first)
-                plan = Plan(game=game, seats=table, bots=players, options=chosen, seed=seed, packs=tuple(packs))
+                plan = Plan(
+                    game=game,
+                    seats=table,
+                    bots=players,
+                    options=chosen,
+                    seed=seed,
+                    packs=tuple(packs),
+                    nodes=nodes,
+                    seconds=seconds,
+                )
                 jobs.append((plan, len(jobs)))
     start = perf_counter()
     played = play_all(jobs, workers=workers, progress=progress)
@@ -146,7 +162,20 @@ def _tally(game: str, jobs: Sequence[Job], played: Sequence[Played], seconds: fl
         dict(sorted(by_bot.items())),
         [SideRow(*key, score) for key, score in sorted(by_side.items(), key=_key)],
         [PairRow(*key, score) for key, score in sorted(by_pair.items(), key=_key)],
+        ratings(_met(jobs, played)),
+        faults_of((plan, result) for (plan, _), result in zip(jobs, played, strict=True)),
     )
+
+
+def _met(jobs: Sequence[Job], played: Sequence[Played]) -> dict[tuple[str, str], tuple[float, int]]:
+    """What bots scored against each other."""
+    met: dict[tuple[str, str], tuple[float, int]] = {}
+    for (plan, _), result in zip(jobs, played, strict=True):
+        first, second = plan.bots
+        if first != second:
+            points, games = met.get((first, second), (0.0, 0))
+            met[first, second] = (points + (1 + result.reward(0)) / 2, games + 1)
+    return met
 
 
 def _key(entry: tuple[tuple[str, ...], Score]) -> tuple[str, ...]:

@@ -6,11 +6,16 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from ashfall.bots import bot, levels, strongest
+from ashfall.bots import bot, strongest
+from ashfall.bots.greedy import GreedyBot
+from ashfall.bots.levels import levels
 from ashfall.bots.naming import own_names
+from ashfall.bots.random import RandomBot
 from ashfall.core.errors import BadBot, UnknownBot, one_of
 from ashfall.server.messages import BotInfo
 
+PLAIN = (RandomBot.name, GreedyBot.name)
+"""Bots that are not offered, but may be asked for by name: for measuring, and for tables from before."""
 USUAL = 2
 """Which level is offered first: the third, which beginners can beat after some games."""
 
@@ -29,7 +34,7 @@ def usual_opponent(game: str) -> str:
 
 def check_opponent(name: str, game: str, brought: Mapping[str, str]) -> None:
     """Refuse a bot that is not for everybody to choose: a name never makes the server load anybody's code."""
-    known = [*own_names(), *(level.id for level in levels(game)), *brought]
+    known = [*PLAIN, *(level.id for level in levels(game)), *brought]
     if name not in known:
         raise UnknownBot(f"there is no bot {name!r}, expected {one_of(known)}")
 

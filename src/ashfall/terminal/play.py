@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ashfall.bots import Bot
+from ashfall.bots.seated import Seated
 from ashfall.core.errors import AshfallError
 from ashfall.core.match import Match
 from ashfall.terminal.menu import Choice, Menu
@@ -19,6 +20,8 @@ from ashfall.texts import STANDARD, Texts
 
 SHORT_LIST = 40
 """Choices shown before the rest is only counted."""
+PATIENCE = 30.0
+"""Seconds that anybody's computer player is waited for."""
 ASKING = 5
 """Lines that a question and its answer take under the board."""
 COMMANDS = ("?", "help", "moves", "preview", "piles", "undo", "save", "save!", "log", "board", "quit")
@@ -41,7 +44,12 @@ class Session:
         kept: Path,
     ) -> None:
         self.match = match
-        self.players = list(players)
+        self.players = [None if player is None else Seated(player, PATIENCE) for player in players]
+        for seat, player in enumerate(players):
+            if player is not None:
+                player.begin(match.game, seat, match.options)
+        self._asides: list[str] = []
+        """What computer players expect of their moves, or why they made none: told with the next events."""
         self.presenter = presenter
         self.texts = texts
         self.console = console
@@ -69,7 +77,7 @@ class Session:
                 if player is None:
                     self._human(seat)
                 else:
-                    self.match.play(player.choose(self.match.perspective(seat), player.clock(timed=True)), by=seat)
+                    self._computer(seat, player)
                     self._keep()
         except (Leave, EOFError, KeyboardInterrupt):
             self.console.print()
@@ -80,6 +88,19 @@ class Session:
         assert outcome is not None
         self.console.print(Text(self.presenter.outcome(outcome), "bold"))
         self.console.print(self.texts.say("game-record", path=str(self.kept)), soft_wrap=True)
+
+    def _computer(self, seat: int, player: Seated) -> None:
+        """A computer player's decision, and what it has to say about it."""
+        faults = player.faults
+        player.play(self.match, player.player.clock(timed=True))
+        name = self.presenter.player(seat)
+        if player.faults > faults:
+            self._asides.append(self.texts.say("bot-failed", player=name, why=player.first_fault))
+            return
+        why = player.player.why()
+        if why is not None and f"why-{why.kind}" in self.texts.keys:
+            other, amount = self.presenter.player(why.seat), round(why.amount)
+            self._asides.append(self.texts.say(f"why-{why.kind}", bot=name, player=other, amount=amount))
 
     def _catch_up(self) -> None:
         """What happened before this sitting is in the log; it need not be told again."""
@@ -280,6 +301,9 @@ class Session:
         if lines:
             self._rule()
             self._print(lines)
+        for aside in self._asides:
+            self.console.print(Text(aside, "italic dim"), soft_wrap=True)
+        self._asides.clear()
         foreign = any(e.data.get("seat", viewer) != viewer or e.kind == "battle" for e in events)
         board = self.presenter.board(self.match.view(viewer), self._screen())
         room = self.console.height - len(self.console.render_lines(board)) - ASKING

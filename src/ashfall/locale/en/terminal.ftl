@@ -96,6 +96,7 @@ welcome = { $title }: { $players }. Type ? for help.
 seat-plays = { $side } ({ $who })
 who-me = you
 who-friend = friend
+bot-failed = The computer gave no usable answer for { $player } ({ $why }); a harmless move was made.
 who-bot = computer, { $name }
 
 saves-none = No saved games in { $folder }.

@@ -96,6 +96,7 @@ welcome = { $title } : { $players }. Tapez ? pour l'aide.
 seat-plays = { $side } ({ $who })
 who-me = vous
 who-friend = ami
+bot-failed = L'ordinateur n'a donné aucune réponse utilisable pour { $player } ({ $why }) ; un coup anodin a été joué.
 who-bot = ordinateur, { $name }
 
 saves-none = Aucune partie sauvegardée dans { $folder }.

@@ -1,0 +1,86 @@
+"""A bot on its seat, with an eye on it: whatever it does wrong is counted, and the game goes on."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import current_thread, main_thread
+
+from ashfall.bots.base import Bot
+from ashfall.bots.clock import Clock
+from ashfall.core.errors import IllegalAction
+from ashfall.core.match import Match
+
+PATIENCE = 60.0
+"""Seconds after which a bot of others that does not answer is not waited for any longer."""
+
+
+class TooSlow(BaseException):
+    """Raised in the middle of a bot's thinking; not to be caught by what it catches of its own."""
+
+
+class Seated:
+    """Plays a seat of a match with a bot that has begun."""
+
+    def __init__(self, player: Bot, patience: float = PATIENCE) -> None:
+        self.player = player
+        self.faults = 0
+        """Decisions that had to be taken for it."""
+        self.first_fault = ""
+        self.listens = type(player).told is not Bot.told
+        self._heard = 0
+        # Ours keep their clocks; looking after them would cost more than many of their decisions.
+        self._patience = None if type(player).__module__.startswith("ashfall.bots.") else patience
+
+    def play(self, match: Match, clock: Clock) -> None:
+        """Take the decision that is due."""
+        perspective = match.perspective(match.to_move)
+        try:
+            with _alarm(self._patience):
+                if self.listens:
+                    self._listen(match)
+                action = self.player.choose(perspective, clock)
+        except TooSlow:
+            self._fail(match, f"no answer within {self._patience:g} s")
+            return
+        except Exception as error:
+            self._fail(match, f"{type(error).__name__}: {error}")
+            return
+        if not isinstance(action, int):
+            self._fail(match, f"{action!r} is no action, expected an int")
+            return
+        try:
+            match.play(action)
+        except IllegalAction as error:
+            self._fail(match, f"illegal action {action}: {error.message}")
+
+    def _listen(self, match: Match) -> None:
+        seat, since = match.to_move, min(self._heard, match.event_count)
+        self._heard = match.event_count
+        self.player.told(match.events(seat, since))
+
+    def _fail(self, match: Match, fault: str) -> None:
+        self.faults += 1
+        self.first_fault = self.first_fault or fault
+        match.play(match.perspective(match.to_move).harmless())
+
+
+def _ring(*_: object) -> None:
+    raise TooSlow
+
+
+@contextmanager
+def _alarm(seconds: float | None) -> Iterator[None]:
+    """Interrupt what takes longer, where the system can: only a process's main thread can be."""
+    if seconds is None or not hasattr(signal, "setitimer") or current_thread() is not main_thread():
+        yield
+        return
+
+    before = signal.signal(signal.SIGALRM, _ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0.0)
+        signal.signal(signal.SIGALRM, before)

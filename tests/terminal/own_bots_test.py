@@ -1,0 +1,102 @@
+"""Bots of one's own on the command line: in simulations, tournaments and at the table."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.conftest import Ashfall
+
+MINE = """
+from ashfall.bots import Bot, Why
+
+class Mine(Bot):
+    name = "mine"
+
+    def __init__(self, seed=None, which=0):
+        self.which = which
+
+    def choose(self, perspective, clock):
+        return perspective.actions()[self.which]
+
+    def why(self):
+        return Why("points-lost", 0, 2)
+
+class Bad(Bot):
+    def choose(self, perspective, clock):
+        raise RuntimeError("lost the thread")
+"""
+
+
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    (tmp_path / "mine.py").write_text(MINE)
+    monkeypatch.chdir(tmp_path)
+    return "./mine.py:Mine"
+
+
+def test_a_bot_from_a_file_is_simulated(ashfall: Ashfall, mine: str) -> None:
+    bots = f"{mine}(which=-1),./mine.py:Bad"
+    ran = ashfall("simulate", "neuroshima-hex", "--games", "2", "--workers", "1", "--bots", bots)
+    assert ran.code == 0
+    assert "./mine.py:Bad failed in" in ran.out
+    assert "lost the thread" in ran.out
+    ran = ashfall("simulate", "neuroshima-hex", "--games", "2", "--workers", "1", "--bots", bots, "--json")
+    told = json.loads(ran.out)
+    assert [seat["bot"] for seat in told["seats"]] == [f"{mine}(which=-1)", "./mine.py:Bad"]
+    assert told["faults"]["./mine.py:Bad"]["first"] == "RuntimeError: lost the thread"
+    assert mine not in told["faults"]
+
+
+def test_a_bot_from_a_file_plays_a_tournament_with_ratings(ashfall: Ashfall, mine: str) -> None:
+    ran = ashfall("tournament", "convoy", "--games", "2", "--workers", "1", "--bots", f"{mine},random", "--json")
+    told = json.loads(ran.out)
+    assert set(told["ratings"]) == {mine, "random"}
+    assert all(rating["low"] < rating["rating"] < rating["high"] for rating in told["ratings"].values())
+    ran = ashfall("tournament", "convoy", "--games", "2", "--workers", "1", "--bots", f"{mine},random")
+    assert "rating" in ran.out
+
+
+def test_a_bot_from_a_file_sits_at_the_table_and_says_what_it_expects(ashfall: Ashfall, mine: str) -> None:
+    lines = ["hq c3 n", "quit", "n"]
+    ran = ashfall("play", "neuroshima-hex", "--players", f"me,{mine}", "--seed", "3", lines=lines)
+    assert ran.code == 0
+    assert "Hegemony expects Outpost to lose 2 HQ points." in ran.out
+    ran = ashfall("play", "--players", f"me,{mine}", "--seed", "3", "--language", "fr", lines=lines)
+    assert "devrait perdre 2 points de QG" in ran.out
+
+
+def test_a_bot_that_fails_at_the_table_is_named_and_the_game_goes_on(ashfall: Ashfall, mine: str) -> None:
+    assert mine
+    ran = ashfall("play", "--players", "me,./mine.py:Bad", "--seed", "3", lines=["hq c3 n", "quit", "n"])
+    assert ran.code == 0
+    assert "no usable answer for Hegemony (RuntimeError: lost the thread)" in " ".join(ran.out.split())
+
+
+def test_levels_are_named_like_any_other_bot(ashfall: Ashfall) -> None:
+    ran = ashfall("play", "--players", "me,pip", "--seed", "3", lines=["quit", "n"])
+    assert ran.code == 0
+    assert "computer, Pip" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [
+        ("me,boss", "there is no player 'boss', expected me, friend, random, greedy"),
+        ("me,greedy(depth=x)", "depth=x does not do, expected a whole number"),
+        ("me,./nowhere.py:Mine", "there is no file ./nowhere.py"),
+    ],
+)
+def test_unknown_players_are_refused(ashfall: Ashfall, players: str, said: str) -> None:
+    ran = ashfall("play", "--players", players)
+    assert ran.code != 0
+    assert said in " ".join(ran.err.split())
+
+
+def test_a_server_refuses_a_bot_that_is_none(ashfall: Ashfall, mine: str) -> None:
+    assert mine
+    ran = ashfall("serve", "--bot", "./mine.py:Yours", "--port", "0")
+    assert ran.code != 0
+    assert "./mine.py:Yours is no bot, expected Mine or Bad" in " ".join(ran.err.split())
