@@ -75,16 +75,26 @@ hope-phase-battle-help = Up to three target tokens mark opposing cards; then the
 hope-phase-dominance-help = Units weigh 1, locations 2, flipped cards nothing: whoever outweighs a row or column gets sources for it.
 hope-phase-draw-help = Cards may be discarded, then the hand is filled up to six.
 
-# Keywords. Their names are the same in every language, as on the cards.
+# Keywords, as cards and rules name them.
+hope-keyword-damage = DAMAGE
 hope-keyword-damage-help = Added to the one wound that a combat won with it as an attacker deals; the sum is never below none.
+hope-keyword-income = INCOME
 hope-keyword-income-help = Added to what each row and column where it stands pays, if its side wins it.
+hope-keyword-move = MOVE
 hope-keyword-move-help = It moves so many spaces further than one, and may cross own cards on its way.
+hope-keyword-ferocity = FEROCITY
 hope-keyword-ferocity-help = Attackers with it win a tie. If the defender has it too, only two or more attackers win it, and all of them need it.
+hope-keyword-infect = INFECT
 hope-keyword-infect-help = When the battle phase begins, every opposing unit beside it takes 1 wound.
+hope-keyword-locator = LOCATOR
 hope-keyword-locator-help = When it is played, you may take a card of the named kind from your deck; everybody sees it and the deck is shuffled.
+hope-keyword-nightmare = NIGHTMARE
 hope-keyword-nightmare-help = When it attacks a unit, that unit has 1 defense less; when it is attacked, every attacker has 1 attack less.
+hope-keyword-ranged = RANGED
 hope-keyword-ranged-help = It also attacks two spaces away in a straight line, past own units but not past opposing units or face-up locations.
+hope-keyword-rapture = RAPTURE
 hope-keyword-rapture-help = Instead of moving in the move phase it may change places with any other unit of yours, which may still move itself.
+hope-keyword-sentinel = SENTINEL
 hope-keyword-sentinel-help = At most two units may attack it in a combat.
 
 # What is asked

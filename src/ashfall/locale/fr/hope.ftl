@@ -69,22 +69,32 @@ hope-phase-battle = Bataille
 hope-phase-dominance = Domination
 hope-phase-draw = Pioche
 hope-phase-main-help = Les unités se jouent dans la base ou à côté de ses lieux.
-hope-phase-move-help = Jusqu'à trois unités se déplacent, chacune une fois et d'une case, jamais en diagonale ; MOVE va plus loin.
+hope-phase-move-help = Jusqu'à trois unités se déplacent, chacune une fois et d'une case, jamais en diagonale ; MOUVEMENT va plus loin.
 hope-phase-explore-help = Les lieux se jouent à côté de ses unités, mais pas dans sa propre base.
 hope-phase-battle-help = Jusqu'à trois jetons de cible désignent des cartes adverses ; on les combat ensuite dans l'ordre.
 hope-phase-dominance-help = Une unité pèse 1, un lieu 2, une carte retournée rien : qui pèse le plus dans une rangée ou une colonne en reçoit des ressources.
 hope-phase-draw-help = On peut défausser des cartes, puis on complète sa main à six.
 
-# Mots-clés. Leurs noms sont les mêmes dans toutes les langues, comme sur les cartes.
+# Mots-clés, tels que les cartes et les règles les nomment.
+hope-keyword-damage = DÉGÂTS
 hope-keyword-damage-help = S'ajoute à la blessure qu'inflige un combat gagné avec elle comme attaquant ; jamais moins que zéro.
+hope-keyword-income = REVENU
 hope-keyword-income-help = S'ajoute à ce que rapporte chaque rangée et colonne où elle se trouve, si son camp la gagne.
+hope-keyword-move = MOUVEMENT
 hope-keyword-move-help = Elle avance d'autant de cases de plus qu'une, et peut passer par-dessus ses propres cartes.
+hope-keyword-ferocity = FÉROCITÉ
 hope-keyword-ferocity-help = Les attaquants qui l'ont gagnent une égalité. Si le défenseur l'a aussi, il faut au moins deux attaquants, et que tous l'aient.
+hope-keyword-infect = INFECTION
 hope-keyword-infect-help = Au début de la phase de bataille, chaque unité adverse à côté prend 1 blessure.
+hope-keyword-locator = RECHERCHE
 hope-keyword-locator-help = Quand elle est jouée, vous pouvez prendre dans votre paquet une carte du type indiqué ; tous la voient et le paquet est mélangé.
+hope-keyword-nightmare = CAUCHEMAR
 hope-keyword-nightmare-help = Quand elle attaque une unité, celle-ci a 1 de défense en moins ; quand elle est attaquée, chaque attaquant a 1 d'attaque en moins.
+hope-keyword-ranged = TIR
 hope-keyword-ranged-help = Attaque aussi à deux cases en ligne droite, par-dessus ses propres unités mais ni unités adverses ni lieux face visible.
+hope-keyword-rapture = RAVISSEMENT
 hope-keyword-rapture-help = Au lieu de bouger en phase de mouvement, elle peut échanger sa place avec une autre de vos unités, qui peut encore bouger elle-même.
+hope-keyword-sentinel = SENTINELLE
 hope-keyword-sentinel-help = Deux unités au plus peuvent l'attaquer dans un combat.
 
 # Questions
@@ -200,7 +210,7 @@ hope-event-attack = { $player } attaquent { $unit } avec { $units }.
 hope-event-combat =
     { $result ->
         [won] Combat pour { $unit } : l'attaque { $attack } bat la défense { $defense }.
-        [tie-ferocity] Combat pour { $unit } : attaque { $attack }, défense { $defense }, égalité. FEROCITY donne la victoire aux attaquants.
+        [tie-ferocity] Combat pour { $unit } : attaque { $attack }, défense { $defense }, égalité. FÉROCITÉ donne la victoire aux attaquants.
         [tie-held] Combat pour { $unit } : attaque { $attack }, défense { $defense }, égalité. Le défenseur tient bon.
         [tie-location] Combat pour { $unit } : attaque { $attack }, défense { $defense }, égalité. Cela suffit contre un lieu.
        *[held] Combat pour { $unit } : l'attaque { $attack } ne bat pas la défense { $defense }.
@@ -459,22 +469,22 @@ option-mode-artifact = jeu aux artefacts
 option-mode-two-on-two = deux contre deux
 option-overwhelm_factor = Attaque écrasante
 option-overwhelm_factor-help = Une attaque d'autant de fois la défense tue aussitôt.
-option-infect_phase = INFECT blesse en
-option-infect_phase-help = La phase au début de laquelle INFECT blesse.
+option-infect_phase = INFECTION blesse en
+option-infect_phase-help = La phase au début de laquelle INFECTION blesse.
 option-infect_phase-main = principale
 option-infect_phase-move = mouvement
 option-infect_phase-explore = exploration
 option-infect_phase-battle = bataille
 option-infect_phase-dominance = domination
 option-infect_phase-draw = pioche
-option-nightmare_stacks = NIGHTMARE se cumule
-option-nightmare_stacks-help = Plusieurs unités NIGHTMARE qui attaquent baissent chacune la défense.
+option-nightmare_stacks = CAUCHEMAR se cumule
+option-nightmare_stacks-help = Plusieurs unités avec CAUCHEMAR qui attaquent baissent chacune la défense.
 option-forced_attackers = Toutes attaquent
 option-forced_attackers-help = Toute unité qui voit la cible doit attaquer.
-option-ranged_straight_only = RANGED en ligne droite
-option-ranged_straight_only-help = RANGED ne porte que dans une rangée ou une colonne, sans contourner.
-option-own_locations_block_ranged = Ses lieux bloquent RANGED
-option-own_locations_block_ranged-help = Ses propres lieux visibles bloquent aussi les attaques RANGED.
+option-ranged_straight_only = TIR en ligne droite
+option-ranged_straight_only-help = TIR ne porte que dans une rangée ou une colonne, sans contourner.
+option-own_locations_block_ranged = Ses lieux bloquent TIR
+option-own_locations_block_ranged-help = Ses propres lieux visibles bloquent aussi les attaques de TIR.
 option-flipped_extends_base = Lieux retournés comme bases
 option-flipped_extends_base-help = On peut jouer des unités à côté de ses lieux retournés.
 option-pay_to_zero = Payer la dernière ressource
@@ -511,9 +521,9 @@ option-tournament-help = Refuser les tailles et exemplaires hors tournoi.
 # Refus
 error-chance-due = Des cartes sont distribuées ou piochées.
 error-no-discard = Il n'y a rien pour quoi défausser cette carte.
-error-no-rapture = RAPTURE échange une unité qui l'a avec une autre de vos unités.
+error-no-rapture = RAVISSEMENT échange une unité qui l'a avec une autre de vos unités.
 error-no-ability = Cette carte n'a pas cette capacité, ou son coût ou sa cible manque.
-error-no-attacker = Seules attaquent les unités qui voient la cible, et deux au plus une SENTINEL.
+error-no-attacker = Seules attaquent les unités qui voient la cible, et deux au plus une unité avec SENTINELLE.
 error-draw-first = Complétez d'abord à six ; au-delà de six cartes, défaussez.
 error-not-now = Ce n'est pas ce qui est à décider maintenant.
 error-not-in-hand = Cette carte n'est pas dans votre main.
@@ -564,6 +574,6 @@ hope-hint-none-in-reach = Aucune de vos unités n'atteint de carte adverse. On s
 hope-hint-mark =
     { $result ->
         [beats] { $card } : vos unités à portée font { $attack } contre { $defense } : une blessure.
-        [tie] { $card } : vos unités à portée font { $attack } contre { $defense } : égalité, sans blessure sauf FEROCITY.
+        [tie] { $card } : vos unités à portée font { $attack } contre { $defense } : égalité, sans blessure sauf FÉROCITÉ.
        *[held] { $card } : vos unités à portée font { $attack } sur { $defense } : pas de blessure.
     }

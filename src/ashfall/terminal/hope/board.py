@@ -7,6 +7,8 @@ from rich.text import Text
 from ashfall.games.hope.seating import team_of
 from ashfall.games.hope.view import CellView, HopeView, PieceView
 from ashfall.terminal.canvas import Canvas, shorten
+from ashfall.terminal.hope.words import text
+from ashfall.texts import Texts
 
 TEAM_STYLES = ("dark_orange", "deep_sky_blue1")
 MARGIN = 2
@@ -20,7 +22,7 @@ def cell_width(columns: int, width: int) -> int:
     return max(6, min(17, (width - MARGIN - COUNTS - 1) // columns))
 
 
-def draw_board(view: HopeView, width: int, unicode: bool) -> list[Text]:
+def draw_board(view: HopeView, texts: Texts, width: int, unicode: bool) -> list[Text]:
     """Rows from the far home base to the viewer's own, with dominance at the right and below."""
     wide = cell_width(view.columns, width)
     canvas = Canvas(MARGIN + wide * view.columns + 1 + COUNTS, 2 * view.rows + 2)
@@ -35,12 +37,13 @@ def draw_board(view: HopeView, width: int, unicode: bool) -> list[Text]:
             canvas.write(x, line, bar, "dim")
             canvas.write(MARGIN + view.columns * wide, line, bar, "dim")
         canvas.write(0, y, str(cell.row + 1), "dim")
-        _draw_cell(canvas, cell, x + 1, y, wide - 1, view.rows)
+        _draw_cell(canvas, cell, texts, (x + 1, y), wide - 1, view.rows)
     _draw_counts(canvas, view, below, wide)
     return canvas.lines()
 
 
-def _draw_cell(canvas: Canvas, cell: CellView, x: int, y: int, width: int, rows: int) -> None:
+def _draw_cell(canvas: Canvas, cell: CellView, texts: Texts, place: tuple[int, int], width: int, rows: int) -> None:
+    x, y = place
     piece = cell.piece
     lying = "".join("?" if name == "hidden" else "$" for name in cell.lying)
     if piece is None:
@@ -53,10 +56,12 @@ def _draw_cell(canvas: Canvas, cell: CellView, x: int, y: int, width: int, rows:
     name = f"({piece.name})" if piece.flipped else piece.name
     canvas.write(x, y, shorten(name, width - len(token)), f"dim {style}" if piece.flipped else f"bold {style}")
     canvas.write(x + width - len(token), y, token, "bold red")
-    canvas.write(x, y + 1, (values(piece) + lying)[:width], "reverse" if piece.attacking or piece.defending else "")
+    canvas.write(
+        x, y + 1, (values(piece, texts) + lying)[:width], "reverse" if piece.attacking or piece.defending else ""
+    )
 
 
-def values(piece: PieceView) -> str:
+def values(piece: PieceView, texts: Texts) -> str:
     """`4/3/2` for a unit, `[5]` for a location; wounds, artifacts and keywords behind them."""
     if piece.flipped or piece.defense is None:
         return ""
@@ -67,7 +72,8 @@ def values(piece: PieceView) -> str:
     if piece.wounds:
         said += f" w{piece.wounds}"
     said += " $" * len(piece.artifacts)
-    return f"{said} {' '.join(word.name[:3].lower() for word in piece.keywords)}".rstrip()
+    words = (text(texts, f"keyword-{word.name.lower()}")[:3].lower() for word in piece.keywords)
+    return f"{said} {' '.join(words)}".rstrip()
 
 
 def _draw_counts(canvas: Canvas, view: HopeView, below: int, wide: int) -> None:

@@ -32,8 +32,9 @@ def explain_card(card: CardData, texts: Texts) -> list[Text]:
         Text("  " + texts.pick(card.text)),
     ]
     for word in card.keywords:
-        name = word.name if word.value is None else f"{word.name} {word.value:+d}"
-        lines.append(Text(f"  {name}: ", "bold").append(text(texts, f"keyword-{word.name.lower()}-help"), "not bold"))
+        key = f"keyword-{word.name.lower()}"
+        name = text(texts, key) if word.value is None else f"{text(texts, key)} {word.value:+d}"
+        lines.append(Text(f"  {name}: ", "bold").append(text(texts, f"{key}-help"), "not bold"))
     if not card.verified:
         lines.append(Text(f"  {text(texts, 'house-value')}: {text(texts, 'house-value-help')}", "dim"))
     return lines

@@ -78,7 +78,7 @@ class HopePresenter(Presenter):
         say = partial(text, self.texts)
         phase = say(f"phase-{view.phase}") if view.phase else ""
         lines = [Text(say("panel-round", number=max(1, view.round), phase=phase), "bold")]
-        lines += draw_board(view, screen.width, screen.unicode)
+        lines += draw_board(view, self.texts, screen.width, screen.unicode)
         lines += [self._player_line(view, player) for player in view.players]
         if view.combat is not None:
             fought = self._narrator.unit(view.combat.target)

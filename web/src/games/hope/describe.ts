@@ -3,7 +3,7 @@ import type { Names } from "$lib/games";
 import { list, t } from "$lib/texts.svelte";
 import { artifactName } from "./library";
 import type { CellView, HopeView, PieceView } from "./types";
-import { markText, phaseName } from "./words";
+import { keywordName, markText, phaseName } from "./words";
 
 export function describePiece(piece: PieceView, player: (seat: number) => string): string {
   const parts = [piece.name, t(`hope-type-${piece.type}`), player(piece.controller)];
@@ -12,7 +12,7 @@ export function describePiece(piece: PieceView, player: (seat: number) => string
     const value = piece[name];
     if (value) parts.push(`${t(`hope-value-${name}`)} ${value.now}`);
   }
-  for (const word of piece.keywords) parts.push(word.value === null ? word.name : `${word.name} ${word.value}`);
+  for (const word of piece.keywords) parts.push(keywordName(word.name, word.value === null ? "" : `${word.value}`));
   if (piece.wounds) parts.push(t("hope-wounds", { count: piece.wounds }));
   if (piece.attacking) parts.push(t("hope-attacking"));
   if (piece.defending) parts.push(t("hope-defending"));

@@ -34,6 +34,12 @@ export function aimName(target: string, view: HopeView, names: Names): string {
   return pieceAt(view, target) ? unitName(view, target) : cardName(target);
 }
 
+/** A keyword as cards name it in the reader's language, with its value if it has one: "MOVE +1". */
+export function keywordName(name: string, value = ""): string {
+  const said = first([`hope-keyword-${name.toLowerCase()}`]) ?? name.toUpperCase();
+  return value ? `${said} ${value}` : said;
+}
+
 export function lineName(line: LineView): string {
   const [kind, name = ""] = line.line.split(" ");
   return kind === "row" ? t("hope-line-row", { number: name }) : t("hope-line-column", { letter: name });
@@ -191,7 +197,7 @@ export function doing(action: Action, view: HopeView, names: Names): string {
   if (verb === "item") values["card"] = cardName(view.stack[Number(word) - 1]?.card ?? word);
   if (verb === "artifact") values["card"] = artifactName(word);
   if (verb === "deck") values["deck"] = sideName(word);
-  if (verb === "word") return word.toUpperCase();
+  if (verb === "word") return keywordName(word);
   return first([`hope-do-${verb}`], values) ?? action.text;
 }
 
