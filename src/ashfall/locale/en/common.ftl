@@ -36,6 +36,7 @@ error-bad-state = The saved game cannot be read.
 error-bad-scenario = The scenario cannot be read.
 error-unknown-bot = There is no such computer player.
 error-bad-bot = That computer player cannot be brought to the table this way.
+error-bad-weights = What the computer player has learned cannot be read.
 error-game-over = The game is over.
 error-no-move = Leaving the game is not a move: leave it by the menu of the table.
 error-unknown-action = There is no such action.

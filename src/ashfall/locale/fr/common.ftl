@@ -36,6 +36,7 @@ error-bad-state = La partie sauvegardée est illisible.
 error-bad-scenario = Le scénario est illisible.
 error-unknown-bot = Ce joueur automatique n'existe pas.
 error-bad-bot = Ce joueur automatique ne peut pas être mis en place de cette façon.
+error-bad-weights = Ce que le joueur automatique a appris est illisible.
 error-game-over = La partie est terminée.
 error-no-move = Quitter la partie n'est pas un coup : passez par le menu de la table.
 error-unknown-action = Cette action n'existe pas.
