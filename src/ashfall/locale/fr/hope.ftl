@@ -222,11 +222,11 @@ hope-event-wounded =
     }
 hope-event-healed =
     { $count ->
-        [one] { $unit } perd { $count } blessure.
-       *[other] { $unit } perd { $count } blessures.
+        [one] { $unit } guérit de { $count } blessure.
+       *[other] { $unit } guérit de { $count } blessures.
     }
 hope-event-exerted = { $unit } s'épuise.
-hope-event-killed = { $card } de { $player } en { $at } est tué.
+hope-event-killed = { $card } de { $player } meurt en { $at }.
 hope-event-destroyed = { $card } de { $player } en { $at } est détruit.
 hope-event-returned = { $card } de { $player } en { $at } retourne en main.
 hope-event-artifact-taken = { $player } prennent l'artefact { $card } en { $at }.
