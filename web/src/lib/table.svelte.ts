@@ -1,6 +1,6 @@
 /** A table being played or watched: what the socket said, in a form that components can read. */
 import { api, Refusal } from "./api";
-import { botName } from "./bots";
+import { botName, type SeatedBot } from "./bots";
 import type { GameModule, Line, Names } from "./games";
 import { tableWords } from "./happenings";
 import { momentsOf, scenesOf, tell, unfolded } from "./moments";
@@ -183,6 +183,13 @@ export class TableStore {
       return info.name || t("seat-number", { number: seat + 1 });
     },
   };
+
+  /** The computer player on a seat, if one plays it. */
+  botOn(seat: number): SeatedBot | null {
+    const info = this.info?.seats[seat];
+    if (info?.player !== "bot") return null;
+    return { name: info.bot ?? "", thinking: !this.over && this.toMove === seat };
+  }
 
   secretOf(seat: number | null): string | null {
     return this.seats.find((own) => own.seat === seat)?.secret ?? null;
