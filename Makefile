@@ -14,7 +14,7 @@ COMPILED = folder=$$(.venv/bin/python -m tools.compiled) && PYTHONPATH=$$folder
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play terminal test test-plain test-client test-compiled lint format bench bench-load bench-attack soak golden clauses \
+.PHONY: play terminal test test-plain test-client test-compiled lint format bench bench-bots bench-load bench-attack soak golden clauses \
 	screenshots compiled web chromium ready-to-play ready-to-test ready-to-lint clean
 
 play:
@@ -64,6 +64,12 @@ bench:
 	@+$(SET_UP) .venv/ready
 	.venv/bin/pip install -q --group bench
 	.venv/bin/python -m bench.run $(if $(HAVE_CC),--compiled "$$(.venv/bin/python -m tools.compiled)")
+
+# The ladder of opponents: neighbours against each other and the top against the greedy bot. Takes hours; by seconds
+# with BY=seconds, one game of the three with GAME=convoy.
+bench-bots:
+	@+$(SET_UP) .venv/ready
+	$(if $(HAVE_CC),$(COMPILED)) .venv/bin/python -m bench.bots --by $(or $(BY),nodes) $(if $(GAME),--game $(GAME))
 
 bench-load:
 	@+$(SET_UP) .venv/ready

@@ -1,4 +1,4 @@
-"""What the README and the package docs show is what happens."""
+"""What the README, the pages and the package docs show is what happens."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-MODULES = ["ashfall.core.match", "ashfall.bots", "ashfall.lab.simulate"]
+MODULES = ["ashfall.core.match", "ashfall.bots", "ashfall.lab.ratings", "ashfall.lab.simulate"]
 
 
-def test_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+def test_what_a_page_shows_runs(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
-    assert result.attempted > 10
+    result = doctest.testfile(str(ROOT / page), module_relative=False)
+    assert result.attempted > 8
     assert result.failed == 0
 
 

@@ -1,0 +1,148 @@
+"""The ladder of opponents, measured: ``python -m bench.bots [--game GAME] [--by nodes|seconds] [--most GAMES]``.
+
+Neighbouring levels play each other, and the top plays the greedy bot, with all sides from both seats. A pairing is
+played until it is clear on which side of its goal it lies, or until the most games are played: it stops when the 99 %
+interval lies within or without, so that looking again and again does not deceive; printed is the 95 % interval.
+By nodes the games are the same on every machine; by seconds each level has its own time, as at a table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from time import perf_counter
+from typing import Literal
+
+import msgspec
+
+import ashfall
+from ashfall.bots import Clock, bot
+from ashfall.bots.levels import levels
+from ashfall.bots.seated import Seated
+from ashfall.core.match import Match
+from ashfall.lab.ratings import ratings, said
+from ashfall.lab.simulate import seed_of
+from ashfall.lab.statistics import Score, percent, wilson
+from ashfall.lab.tournament import seatings
+
+Z99 = 2.5758293035489004
+NEIGHBOURS = (0.65, 0.80)
+TOP = {"neuroshima-hex": (0.92, 1.0), "convoy": (0.85, 1.0), "hope": (0.95, 1.0)}
+By = Literal["nodes", "seconds"]
+
+
+class Pairing(msgspec.Struct):
+    """Two bots, and how the stronger one should fare."""
+
+    game: str
+    stronger: str
+    weaker: str
+    goal: tuple[float, float]
+    score: Score = msgspec.field(default_factory=Score)
+    sides: dict[str, Score] = msgspec.field(default_factory=dict)
+    """The stronger one's score with each side."""
+    slowest: float = 0.0
+    """Longest decision of the stronger one, in seconds."""
+
+    def verdict(self) -> str:
+        low, high = self.score.interval
+        if low > self.goal[1]:
+            return "above the goal"
+        if high < self.goal[0]:
+            return "below the goal"
+        return "within the goal" if self.goal[0] <= low and high <= self.goal[1] else "not clear"
+
+    def clear(self) -> bool:
+        low, high = wilson(self.score.wins + self.score.draws / 2, self.score.games, Z99)
+        below, above = self.goal
+        return high < below or low > above or (below <= low and high <= above)
+
+
+def pairings(game: str) -> list[Pairing]:
+    ladder = [level.id for level in levels(game)]
+    found = [Pairing(game, high, low, NEIGHBOURS) for low, high in pairwise(ladder)]
+    return [*found, Pairing(game, ladder[-1], "greedy", TOP[game])]
+
+
+def tables(game: str) -> Iterator[tuple[int, tuple[str, str], int]]:
+    """Number, sides, and the stronger one's seat of one game after the other: all sides, both seats, by turns."""
+    loaded = ashfall.game(game)
+    seats = [pair for pair in seatings(loaded, None, loaded.check_options({})) if len(set(pair)) == 2]
+    number = 0
+    while True:
+        for pair in seats:
+            for at in (0, 1):
+                yield number, pair, at
+                number += 1
+
+
+def play(pairing: Pairing, number: int, sides: tuple[str, str], at: int, by: By) -> None:
+    """One game, counted."""
+    loaded = ashfall.game(pairing.game)
+    names = [pairing.weaker, pairing.weaker]
+    names[at] = pairing.stronger
+    players = [Seated(bot(name, seed_of(number, seat, name))) for seat, name in enumerate(names)]
+    match = Match(loaded, sides, seed=seed_of(number, "chance"), quiet=True)
+    for seat, player in enumerate(players):
+        player.player.begin(loaded, seat, match.options)
+    while not match.over:
+        seat = match.to_move
+        clock = players[seat].player.clock(timed=by == "seconds")
+        if by == "seconds":
+            clock = Clock(seconds=clock.seconds)
+        begun = perf_counter()
+        players[seat].play(match, clock)
+        if seat == at:
+            pairing.slowest = max(pairing.slowest, perf_counter() - begun)
+    outcome = match.outcome
+    assert outcome is not None
+    pairing.score.add(outcome.reward(at))
+    pairing.sides.setdefault(sides[at], Score()).add(outcome.reward(at))
+
+
+def measure(pairing: Pairing, by: By, most: int, minutes: float) -> None:
+    begun = perf_counter()
+    for number, sides, at in tables(pairing.game):
+        if pairing.score.games >= most or perf_counter() - begun > 60 * minutes or pairing.clear():
+            break
+        play(pairing, number, sides, at, by)
+    by_side = ", ".join(f"{side} {percent(score)}" for side, score in sorted(pairing.sides.items()))
+    print(
+        f"{pairing.game}: {pairing.stronger} - {pairing.weaker}: {percent(pairing.score)} of {pairing.score.games}, "
+        f"goal {pairing.goal[0]:.0%} to {pairing.goal[1]:.0%}: {pairing.verdict()}; slowest decision "
+        f"{pairing.slowest:.2f} s; {by_side}",
+        flush=True,
+    )
+
+
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(prog="bench.bots", description="Measure the ladder of opponents.")
+    parser.add_argument("--game", choices=list(TOP), action="append", help="only this one; may be repeated")
+    parser.add_argument("--by", choices=["nodes", "seconds"], default="nodes")
+    parser.add_argument("--only", default="", help="only pairings with this bot")
+    parser.add_argument("--most", type=int, default=400, help="games of a pairing at most")
+    parser.add_argument("--minutes", type=float, default=60.0, help="time for a pairing at most")
+    chosen = parser.parse_args(arguments)
+    print(f"{os.cpu_count()} cores, engine {'plain' if _plain() else 'compiled'}, by {chosen.by}", flush=True)
+    for game in chosen.game or list(TOP):
+        measured = [each for each in pairings(game) if chosen.only in ("", each.stronger, each.weaker)]
+        for pairing in measured:
+            measure(pairing, chosen.by, chosen.most, chosen.minutes)
+        met = {
+            (each.stronger, each.weaker): (each.score.wins + each.score.draws / 2, each.score.games)
+            for each in measured
+        }
+        print(f"{game}: ratings " + ", ".join(f"{name} {said(rating)}" for name, rating in ratings(met).items()))
+
+
+def _plain() -> bool:
+    import ashfall.core.state as engine
+
+    return str(engine.__file__).endswith(".py")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
