@@ -43,7 +43,7 @@ class Manner:
         """How much more than the best a decision that was seldom tried may promise, in spreads of the values seen."""
         self.trust = 4.0
         """What is known of a decision from other places of the tree counts like so many trials in this place."""
-        self.widen = 2.0
+        self.widen = 1.0
         """Decisions tried in one place, for each root of its visits."""
         self.whim = 0.1
         """How often the quick policy takes any decision at all."""
