@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 TEXTS = sorted((ROOT / "src/ashfall/locale/fr").glob("*.ftl"))
 PAGES = sorted((ROOT / "docs/rules/fr").glob("*.md"))
 DATA = sorted((ROOT / "src/ashfall/games").glob("*/data/*.toml"))
-FAULTS = re.compile(r" [;:!?»]|« |’|\.\.\.|(?<=[a-zà-ü])[;!?]")
+FAULTS = re.compile(r" [;:!?»%]|« |’|\.\.\.|(?<=[a-zà-ü])[;!?]")
 """A space that may break the line before a sign, the other apostrophe, dots for an ellipsis, no space at all."""
 NAMES = re.compile(r"Neuroshima Hex!|\w!\s[A-Z]|save!")
 """Where a sign belongs to a name or to a word that is typed."""
@@ -51,7 +51,7 @@ def written(path: Path) -> list[str]:
 @pytest.mark.parametrize("path", [*TEXTS, *PAGES, *DATA], ids=lambda path: path.name)
 def test_signs_stay_with_their_words(path: Path) -> None:
     found = [line for line in written(path) if FAULTS.search(NAMES.sub("", line))]
-    assert found == [], "a no-break space (U+00A0) belongs before ; : ! ? and », and after «"
+    assert found == [], "a no-break space (U+00A0) belongs before ; : ! ? % and », and after «"
 
 
 def selections(pattern: Pattern) -> Iterator[SelectExpression]:
