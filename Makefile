@@ -4,6 +4,7 @@
 
 PYTHON ?= python3
 PORT ?= 8765
+HOST ?= 127.0.0.1
 CLIENT := src/ashfall/server/static
 WEB_SOURCES := $(shell find web \( -path web/node_modules -o -path web/tests \) -prune -o -type f -print 2>/dev/null)
 HAVE_CC := $(shell command -v cc 2>/dev/null)
@@ -19,7 +20,7 @@ COMPILED = folder=$$(.venv/bin/python -m tools.compiled) && PYTHONPATH=$$folder
 
 play:
 	@+$(SET_UP) ready-to-play
-	@.venv-play/bin/python -m tools.play serve --open --port $(PORT) --client $(CLIENT)
+	@.venv-play/bin/python -m tools.play serve --open --host $(HOST) --port $(PORT) --client $(CLIENT)
 
 terminal:
 	@+$(SET_UP) .venv-play/ready

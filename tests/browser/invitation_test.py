@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Person
@@ -40,3 +42,25 @@ def test_a_guest_may_only_watch_and_a_taken_seat_is_said(person: Person) -> None
     late.goto(link)
     expect(late.locator(".refusal")).to_be_visible()
     expect(late.locator(".plaque")).to_contain_text("You are watching")
+
+
+def test_a_link_that_opens_here_only_says_so_and_is_drawn_as_a_code(person: Person) -> None:
+    host = person()
+    open_table(host, "link")
+    notice = host.locator(".frame:has([data-invite])")
+    expect(notice.locator("[data-unreachable]")).to_contain_text("on this computer only")
+    host.locator("[data-act=code]").click()
+    code = host.get_by_role("dialog").get_by_role("img")
+    expect(code).to_have_accessible_name("Hegemony: the invitation as a code for a camera")
+    # A code of version 5 or more: 37 modules and the margin.
+    assert int(str(code.get_attribute("viewBox")).split()[2]) >= 45
+    host.keyboard.press("Escape")
+    expect(code).to_have_count(0)
+
+
+def test_the_link_names_the_address_that_works(person: Person) -> None:
+    host = person()
+    host.route("**/api/addresses", lambda route: route.fulfill(json={"addresses": ["http://192.168.1.20:80"]}))
+    open_table(host, "link")
+    expect(host.locator("[data-invite]")).to_have_value(re.compile("^http://192.168.1.20:80/table/"))
+    expect(host.locator("[data-unreachable]")).to_have_count(0)

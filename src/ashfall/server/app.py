@@ -32,6 +32,7 @@ from ashfall.server.http import Api
 from ashfall.server.lobby import Lobby
 from ashfall.server.metrics import Metrics
 from ashfall.server.problems import INTERNAL, status_of
+from ashfall.server.reachable import reachable
 from ashfall.server.replay_pool import ReplayPool
 from ashfall.server.seats import GuestBook
 from ashfall.server.services import Config, Services
@@ -108,6 +109,7 @@ def run(config: Config, host: str, port: int, ready: Callable[[str], None]) -> N
         raise AshfallError(f"cannot listen on {host} port {port}: {error}", code="cannot-listen") from None
     shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}"
+    config.addresses = tuple(reachable(host, listening.getsockname()[1]))
     settings = WireConfig(
         create_app(config),
         config.limits,

@@ -74,6 +74,7 @@ class Api:
             Route("/api/games/{game}/encyclopedia", self.encyclopedia),
             Route("/api/games/{game}/rules", self.rules),
             Route("/api/games/{game}/deck", self.deck, methods=["POST"]),
+            Route("/api/addresses", self.addresses),
             Route("/api/me", self.me, methods=["GET"]),
             Route("/api/me", self.rename, methods=["PUT"]),
             Route("/api/tables", self.list_tables, methods=["GET"]),
@@ -111,6 +112,9 @@ class Api:
 
     async def deck(self, request: Request) -> Response:
         return answer(decks.report(self._game(request), await self._body(request, m.DeckRequest)))
+
+    async def addresses(self, request: Request) -> Response:
+        return answer(m.Addresses(list(self._services.config.addresses)))
 
     # People -----------------------------------------------------------------------------------
 

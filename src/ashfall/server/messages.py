@@ -102,6 +102,12 @@ class Me(msgspec.Struct, frozen=True):
     name: str
 
 
+class Addresses(msgspec.Struct, frozen=True):
+    """Where other machines reach this server; empty if only its own machine does."""
+
+    addresses: list[str]
+
+
 class NewMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 

@@ -62,6 +62,7 @@ OPERATIONS = (
         parameters=[_GAME],
     ),
     Operation(method="get", path="/api/me", summary="The guest", answer=m.Me),
+    Operation(method="get", path="/api/addresses", summary="Where the server is reached", answer=m.Addresses),
     Operation(method="put", path="/api/me", summary="Choose a name", answer=m.Me, body=m.NewMe),
     Operation(method="get", path="/api/tables", summary="The guest's tables", answer=m.TableList),
     Operation(

@@ -39,6 +39,8 @@ class Config(msgspec.Struct, kw_only=True):
     """Names the server is called by, beside addresses and the machine's own name; "*" allows any."""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    addresses: tuple[str, ...] = ()
+    """Where other machines reach the server; none if they do not."""
     log_level: LogLevel = "warning"
     access_log: bool = False
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)

@@ -1,5 +1,6 @@
 /** The server's HTTP side. Every call answers with the protocol's own types or throws a Problem. */
 import type {
+  Addresses,
   DeckRequest,
   Frame,
   GameList,
@@ -50,6 +51,7 @@ export const api = {
   deck: (game: string, asked: DeckRequest) => call<unknown>("POST", `games/${encodeURIComponent(game)}/deck`, asked),
   rules: (game: string, language: string) =>
     call<RulesText>("GET", `games/${encodeURIComponent(game)}/rules?language=${encodeURIComponent(language)}`),
+  addresses: () => call<Addresses>("GET", "addresses"),
   me: () => call<Me>("GET", "me"),
   rename: (name: string) => call<Me>("PUT", "me", { name }),
   tables: () => call<TableList>("GET", "tables"),

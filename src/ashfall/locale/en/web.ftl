@@ -165,6 +165,10 @@ web-takeover = Let the computer take over
 web-replaced = The computer plays your seat at the moment.
 web-take-back = Take it back
 web-invite = { $seat }: nobody has taken this seat yet. Send this link:
+web-invite-share = Share
+web-invite-code = Code
+web-invite-code-about = { $seat }: the invitation as a code for a camera
+web-invite-here = This link opens on this computer only. For others in your network, start Ashfall with HOST=0.0.0.0.
 web-invite-link = Invitation link
 web-join-from = { $host } invites you
 web-join-title = You are invited to a table
@@ -230,6 +234,7 @@ web-save-record = Save the record
 # Replay
 web-replay-title = Replay
 web-replay-start = Before the first move.
+web-course-moments = moments
 web-replay-timeline = Moment of the game
 web-replay-eyes = Seen by
 web-replay-spectator = a spectator
@@ -455,9 +460,10 @@ web-setup-house-changed = House rules ({ $count } changed)
 web-result-draw = Draw
 web-result-yours = You won
 web-result-won = Won by { $player }
-web-remove = Remove from this list
+web-remove = Remove from this list, in this browser
 web-bring-back = Bring back
 web-tables-removed = Removed from the list ({ $count })
+web-tables-removed-about = Only this browser hides them. The games are kept, and whoever else plays there sees them as before.
 
 # Every table
 web-board = Board

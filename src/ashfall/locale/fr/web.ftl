@@ -165,6 +165,10 @@ web-takeover = Laisser l'ordinateur jouer
 web-replaced = L'ordinateur joue à votre place en ce moment.
 web-take-back = Reprendre la place
 web-invite = { $seat } : personne n'a encore pris cette place. Envoyez ce lien :
+web-invite-share = Partager
+web-invite-code = Code
+web-invite-code-about = { $seat } : l'invitation en code pour un appareil photo
+web-invite-here = Ce lien ne s'ouvre que sur cet ordinateur. Pour les autres de votre réseau, lancez Ashfall avec HOST=0.0.0.0.
 web-invite-link = Lien d'invitation
 web-join-from = { $host } vous invite
 web-join-title = Vous êtes invité à une table
@@ -230,6 +234,7 @@ web-save-record = Enregistrer la partie
 # Revoir
 web-replay-title = Revoir la partie
 web-replay-start = Avant le premier coup.
+web-course-moments = moments
 web-replay-timeline = Moment de la partie
 web-replay-eyes = Vue de
 web-replay-spectator = un spectateur
@@ -463,9 +468,10 @@ web-setup-house-changed =
 web-result-draw = Partie nulle
 web-result-yours = Vous avez gagné
 web-result-won = Victoire : { $player }
-web-remove = Retirer de cette liste
+web-remove = Retirer de cette liste, dans ce navigateur
 web-bring-back = Remettre
 web-tables-removed = Retirées de la liste ({ $count })
+web-tables-removed-about = Seul ce navigateur les cache. Les parties sont gardées, et les autres joueurs les voient comme avant.
 
 # Toute table
 web-board = Plateau

@@ -2526,6 +2526,15 @@ export interface Me {
   name: string;
 }
 /**
+ * Where other machines reach this server; empty if only its own machine does.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Addresses".
+ */
+export interface Addresses {
+  addresses: string[];
+}
+/**
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "NewMe".
  */
