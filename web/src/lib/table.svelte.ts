@@ -39,6 +39,8 @@ export class TableStore {
   noticeClause = $state<string | null>(null);
   /** Seat that a shared screen shows its hand to. */
   shownTo = $state<number | null>(null);
+  /** The result lies open, once there is one. */
+  resultOpen = $state(true);
   /** Sent and not answered yet. */
   busy = $state(false);
   /** Something was taken back, and no own decision has been taken since. */
