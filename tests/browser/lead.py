@@ -42,3 +42,14 @@ def led(game: str, sides: Sequence[str], wanted: Wanted, options: Mapping[str, o
                 return match
             match.play(rng.choice(match.state.actions()))
     raise AssertionError("no game led there")
+
+
+def nearly_over(game: str, sides: Sequence[str], decisions: int, options: Mapping[str, object] | None = None) -> Match:
+    """A game in which random moves would need that many more decisions of the first seat to the end."""
+    rng = Random(7)
+    match = Match(game_named(game), sides, options, seed=7)
+    while not match.over:
+        match.play(rng.choice(match.state.actions()))
+    own = [number for number, step in enumerate(match.steps) if step.decision.seat == 0]
+    match.take_back(len(match.steps) - own[-decisions])
+    return match

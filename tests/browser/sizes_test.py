@@ -111,11 +111,7 @@ def _look(page: Page, width: int, height: int) -> None:
     assert page.evaluate(LOOK, [FINGER if compact else 0, width]) == []
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", list(GAMES))
-def test_everything_can_be_pressed(person: Person, name: str, size: tuple[int, int]) -> None:
-    width, height = size
-    page = person(phone=width < 1180)
+def open_in_mid_game(page: Page, name: str, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.goto("/")
     opened = page.request.post("/api/tables", data=_table(name)).json()
@@ -126,6 +122,14 @@ def test_everything_can_be_pressed(person: Person, name: str, size: tuple[int, i
         ready.click()
     page.wait_for_selector(".table[data-state=deciding]")
     page.evaluate("document.fonts.ready")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", list(GAMES))
+def test_everything_can_be_pressed(person: Person, name: str, size: tuple[int, int]) -> None:
+    width, height = size
+    page = person(phone=width < 1180)
+    open_in_mid_game(page, name, width, height)
     _look(page, width, height)
     page.locator(".lit[data-slot], .lit[data-place], [data-slot]").first.click()
     _look(page, width, height)

@@ -159,3 +159,60 @@ def test_a_battle_can_be_stepped_back_and_forth(person: Person) -> None:
     expect(question).to_have_text(words, use_inner_text=True)
     page.keyboard.press("s")
     expect(page.locator(".table")).not_to_have_attribute("data-state", "showing")
+
+
+AT_ONCE = """async hex => {
+  const place = document.querySelector(`[data-hex=${hex}]`);
+  const box = place.getBoundingClientRect();
+  const at = {clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, detail: 1, bubbles: true};
+  const before = performance.getEntriesByType('resource').length;
+  place.dispatchEvent(new MouseEvent('click', at));
+  await Promise.resolve();
+  return [document.querySelectorAll('.ghost').length, performance.getEntriesByType('resource').length - before];
+}"""
+
+
+def test_the_tile_stands_there_before_the_next_frame_whatever_the_server_does(page: Page) -> None:
+    open_table(page)
+    wait_for_decision(page)
+    page.route("**/preview", lambda route: route.abort())
+    for place in hexes(page, "target")[:5]:
+        assert page.evaluate(AT_ONCE, place) == [1, 0]
+        expect(page.locator(f"[data-place={place}] .ghost")).to_be_visible()
+
+
+def test_the_tile_is_seen_below_the_pointer_before_it_is_placed(page: Page) -> None:
+    open_table(page)
+    wait_for_decision(page)
+    first, second, *_ = hexes(page, "target")
+    seen = page.locator(".hovering")
+    page.locator(f"[data-hex={first}]").hover()
+    expect(page.locator(f"[data-place={first}] .hovering")).to_be_visible()
+    page.locator(f"[data-hex={second}]").hover()
+    expect(page.locator(f"[data-place={second}] .hovering")).to_be_visible()
+    expect(seen).to_have_count(1)
+    page.locator(f"[data-hex={second}]").click()
+    expect(page.locator(f"[data-place={second}] .ghost")).to_be_visible()
+    expect(seen).to_have_count(0)
+
+
+def test_a_dragged_tile_is_seen_where_it_would_land(page: Page) -> None:
+    open_table(page)
+    reach_a_placement(page, Random(1))
+    page.keyboard.press("Escape")
+    before = sequence(page)
+    tile = next(one for one in page.locator("[data-slot]").all() if not one.evaluate("one => one.matches('.dim')"))
+    slot = tile.get_attribute("data-slot")
+    place = hexes(page, "target")[0] if hexes(page, "target") else ""
+    box = tile.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 60, box["y"] - 20, steps=4)
+    expect(page.locator(f"[data-slot='{slot}']")).to_have_attribute("aria-pressed", "true")
+    place = place or hexes(page, "target")[0]
+    page.locator(f"[data-hex={place}]").hover()
+    expect(page.locator(f"[data-place={place}] .hovering")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator(f"[data-place={place}] .ghost")).to_be_visible()
+    assert sequence(page) == before

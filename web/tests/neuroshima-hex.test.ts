@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { HEXES } from "$games/neuroshima-hex/geometry";
+import { fieldOf, hexAt, HEXES } from "$games/neuroshima-hex/geometry";
 import { prepare } from "$games/neuroshima-hex/library.svelte";
 import { Pointing } from "$games/neuroshima-hex/pointing.svelte";
 import type { NeuroshimaView } from "$games/neuroshima-hex/types";
@@ -91,4 +91,17 @@ test("a hex that is not free is explained", () => {
     return table.explained;
   });
   expect(asked.length).toBeGreaterThan(20);
+});
+
+test("arrow keys lead to every hex, a column at a time", () => {
+  const names = HEXES.map(({ name }) => name);
+  const field = fieldOf(names);
+  const columns = [...new Set(HEXES.map(({ x }) => x))].sort((one, other) => one - other);
+  for (const name of names) {
+    const here = columns.indexOf(hexAt(name).x);
+    for (const way of [-1, 1]) {
+      const there = columns.indexOf(hexAt(field.step(name, way, 0)).x);
+      expect(there).toBe(Math.min(Math.max(here + way, 0), columns.length - 1));
+    }
+  }
 });

@@ -110,7 +110,8 @@ export class Field {
       const along = (hex.x - here.x) * dx + (hex.y - here.y) * dy;
       if (along < 1) continue;
       const aside = Math.abs((hex.x - here.x) * dy - (hex.y - here.y) * dx);
-      const cost = along + aside * 2;
+      // No more for going aside than for going on, or left and right would leap over every other column.
+      const cost = along + aside;
       if (cost < least) {
         least = cost;
         best = hex.name;
