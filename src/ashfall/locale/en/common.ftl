@@ -4,6 +4,9 @@ event-undo-hidden = { $player } takes back a move.
 event-undo = { $player } takes back: { $action }.
 taken-back = In this game something that was drawn was taken back.
 
+# A thing and what is said of it.
+named = { $name }: { $what }
+
 yes = yes
 no = no
 

@@ -4,6 +4,9 @@ event-undo-hidden = { $player } annule un coup.
 event-undo = { $player } annule son coup : { $action }.
 taken-back = Dans cette partie, une pioche a été annulée.
 
+# Une chose et ce qu'on en dit.
+named = { $name } : { $what }
+
 yes = oui
 no = non
 

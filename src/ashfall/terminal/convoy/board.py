@@ -57,7 +57,7 @@ def _unit(unit: UnitView, names: Names, width: int) -> str:
 
 def _totals(view: ConvoyView, names: Names) -> Text:
     battle = view.battle
-    line = Text(f"{names.city(view.active_city)}: {names.side('moloch')} ", "bold")
+    line = Text(names.named(names.city(view.active_city), f"{names.side('moloch')} "), "bold")
     line.append(str(battle.moloch), "bold red").append(" : ").append(str(battle.outpost), "bold green")
     return line.append(f" {names.side('outpost')}. {names.text(f'would-{battle.winner}')}.", "bold")
 

@@ -35,7 +35,7 @@ def _card(word: str, card: Card, view: ConvoyView, names: Names) -> list[Text]:
     if card.type not in ("instant", "building"):
         sort.append(names.text("strength", value=card.strength))
     lines = [Text(names.card(word), "bold"), Text(", ".join(sort))]
-    lines.append(Text(f"{names.text(f'activation-{card.activation}')}: {names.card_text(word)}"))
+    lines.append(Text(names.named(names.text(f"activation-{card.activation}"), names.card_text(word))))
     if not card.verified:
         lines.append(Text(names.text("house-long"), "dim"))
     for city in view.cities:
@@ -43,7 +43,8 @@ def _card(word: str, card: Card, view: ConvoyView, names: Names) -> list[Text]:
             if unit.card == word and unit.parts:
                 parts = ", ".join(f"{part.value:+d} {names.text(f'part-{part.source}')}" for part in unit.parts)
                 moved = f"; {names.text('moved')}" if unit.moved else ""
-                lines.append(Text(f"{names.unit(unit.id)}, {names.city(city.id)}: {unit.strength} = {parts}{moved}"))
+                where = f"{names.unit(unit.id)}, {names.city(city.id)}"
+                lines.append(Text(names.named(where, f"{unit.strength} = {parts}{moved}")))
     return lines
 
 
@@ -51,7 +52,7 @@ def _city(word: str, city: City, names: Names) -> list[Text]:
     lines = [Text(names.city(word), "bold"), Text(names.city_text(word))]
     for place, district in enumerate(city.districts, start=1):
         help_text = names.text(f"effect-{district.effect}-help")
-        lines.append(Text(f"{names.text(f'district-d{place}')}: {help_text}"))
+        lines.append(Text(names.named(names.text(f"district-d{place}"), help_text)))
     sure = city.stations.verified and city.district_count_verified and all(one.verified for one in city.districts)
     if not sure:
         lines.append(Text(names.text("house-long"), "dim"))

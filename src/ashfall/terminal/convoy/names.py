@@ -20,6 +20,10 @@ class Names:
         """A text of this game."""
         return self.texts.fill(f"cv-{key}", values)
 
+    def named(self, name: str, what: str) -> str:
+        """A thing and what is said of it."""
+        return self.texts.say("named", name=name, what=what)
+
     def side(self, side: str) -> str:
         return self.texts.fill(f"side-convoy-{side}", {})
 

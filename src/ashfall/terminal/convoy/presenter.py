@@ -98,7 +98,7 @@ class ConvoyPresenter(Presenter):
                 said = self.names.text("pile-closed")
             else:
                 said = ", ".join(map(self.names.card, side.discard)) or self.names.text("pile-empty")
-            lines.append(Text(f"{title}: {said}"))
+            lines.append(Text(self.names.named(title, said)))
         return lines
 
     def warning(self, move: str, view: ConvoyView) -> str | None:

@@ -34,9 +34,11 @@ def explain_card(card: CardData, texts: Texts) -> list[Text]:
     for word in card.keywords:
         key = f"keyword-{word.name.lower()}"
         name = text(texts, key) if word.value is None else f"{text(texts, key)} {word.value:+d}"
-        lines.append(Text(f"  {name}: ", "bold").append(text(texts, f"{key}-help"), "not bold"))
+        heading = texts.say("named", name=name, what="")
+        lines.append(Text(f"  {heading}", "bold").append(text(texts, f"{key}-help"), "not bold"))
     if not card.verified:
-        lines.append(Text(f"  {text(texts, 'house-value')}: {text(texts, 'house-value-help')}", "dim"))
+        house = texts.say("named", name=text(texts, "house-value"), what=text(texts, "house-value-help"))
+        lines.append(Text(f"  {house}", "dim"))
     return lines
 
 
@@ -65,7 +67,8 @@ def explain_changes(
     for name, value in named:
         if value is not None and value.parts:
             parts = ", ".join(f"{part.amount:+d} {_source(part, names, texts)}" for part in value.parts)
-            lines.append(Text(f"  {text(texts, f'value-{name}')} {value.now}: {parts}"))
+            said = texts.say("named", name=f"{text(texts, f'value-{name}')} {value.now}", what=parts)
+            lines.append(Text(f"  {said}"))
     return lines + [_mark(mark, names, player, texts) for mark in piece.marks]
 
 

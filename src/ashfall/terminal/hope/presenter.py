@@ -86,7 +86,7 @@ class HopePresenter(Presenter):
             lines.append(Text(totals, "bold red"))
         if view.stack:
             pile = ", ".join(f"{item.number} {self.names[item.card]}" for item in reversed(view.stack))
-            lines.append(Text(f"{say('panel-stack')}: {pile}", "bold"))
+            lines.append(Text(self.texts.say("named", name=say("panel-stack"), what=pile), "bold"))
         lines += self._hand(view)
         return Group(*lines)
 
@@ -214,9 +214,12 @@ class HopePresenter(Presenter):
             lines.append(Text(self.player(player.seat), f"bold {TEAM_STYLES[player.team]}"))
             unseen = ", ".join(f"{self.names[entry.card]} {entry.count}" for entry in player.unseen)
             discarded = ", ".join(self.names[card] for card in reversed(player.discard))
-            heading = text(self.texts, "list-secret") if player.secret else f"{text(self.texts, 'unseen')}:"
-            lines.append(Text(f"  {heading} {unseen or '0'}"))
-            lines.append(Text(f"  {text(self.texts, 'discard-pile')}: {discarded or '0'}"))
+            if player.secret:
+                lines.append(Text(f"  {text(self.texts, 'list-secret')} {unseen or '0'}"))
+            else:
+                lines.append(Text(f"  {self.texts.say('named', name=text(self.texts, 'unseen'), what=unseen or '0')}"))
+            discards = self.texts.say("named", name=text(self.texts, "discard-pile"), what=discarded or "0")
+            lines.append(Text(f"  {discards}"))
         return lines
 
     def outcome(self, outcome: Outcome) -> str:
