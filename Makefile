@@ -41,7 +41,7 @@ test-compiled:
 	@+$(SET_UP) .venv/ready
 ifdef HAVE_CC
 	$(COMPILED) .venv/bin/python -m pytest -n 2 --dist loadfile \
-		tests/build/native_test.py tests/core tests/rules tests/scenarios tests/golden tests/properties
+		tests/build/native_test.py tests/core tests/rl tests/rules tests/scenarios tests/golden tests/properties
 else
 	@echo "note: no C compiler found, the compiled build is not tested here"
 endif
@@ -124,7 +124,7 @@ chromium: .venv/ready
 	rm -f $@
 	test -x .venv/bin/python || $(PYTHON) -m venv .venv
 	.venv/bin/python -m pip install -q --upgrade 'pip>=25.1'
-	.venv/bin/python -m pip install -q -e '.[server]' --group dev
+	.venv/bin/python -m pip install -q -e '.[server,rl,spiel]' --group dev
 	touch $@
 
 # Modules are compiled when they are first imported: most never are.

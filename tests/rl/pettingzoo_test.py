@@ -1,0 +1,79 @@
+"""The games in PettingZoo: its own conformance tests, and what it says of bad input."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+import ashfall
+from ashfall.core.errors import IllegalAction
+from ashfall.rl.pettingzoo import SeatsEnv, env
+
+TABLES: list[tuple[str, list[str], dict[str, Any]]] = [
+    ("neuroshima-hex", ["borgo", "moloch"], {}),
+    ("neuroshima-hex", ["borgo", "moloch", "outpost"], {"mode": "deathmatch"}),
+    ("convoy", ["moloch", "outpost"], {}),
+    ("hope", ["aliens", "humans"], {}),
+    ("hope", ["aliens", "humans", "mutants", "bots"], {"mode": "two-on-two"}),
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.filterwarnings("ignore::UserWarning")
+def test_the_library_finds_no_fault(name: str, seats: list[str], options: dict[str, Any]) -> None:
+    api_test(env(name, seats, options=options), num_cycles=200)
+
+
+@pytest.mark.parametrize("name", ashfall.games())
+def test_the_same_seed_gives_the_same_game(name: str) -> None:
+    seed_test(lambda: env(name), num_cycles=60)
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+def test_a_whole_game_ends_with_rewards(name: str, seats: list[str], options: dict[str, Any]) -> None:
+    table: Any = env(name, seats, options=options)
+    table.reset(seed=3)
+    rng, earned = Random(3), dict.fromkeys(table.agents, 0.0)
+    for agent in table.agent_iter(max_iter=100_000):
+        observation, reward, terminated, truncated, _ = table.last()
+        earned[agent] += reward
+        over = terminated or truncated
+        table.step(None if over else rng.choice(np.flatnonzero(observation["action_mask"]).tolist()))
+    assert not table.agents
+    assert all(value in (-1.0, 0.0, 1.0) for value in earned.values())
+    assert len(set(earned.values())) == 2 or set(earned.values()) == {0.0}
+
+
+def test_an_illegal_action_ends_the_game_for_its_agent() -> None:
+    table = env("convoy")
+    table.reset(seed=1)
+    observation, _, _, _, _ = table.last()
+    assert observation is not None
+    agent = table.agent_selection
+    table.step(int(np.flatnonzero(observation["action_mask"] == 0)[0]))
+    assert table.terminations[agent]
+    assert table.rewards[agent] == -1.0
+
+
+def test_without_guards_an_illegal_action_is_refused_and_changes_nothing() -> None:
+    table = SeatsEnv("convoy")
+    table.reset(seed=1)
+    before = table.observe(table.agent_selection)
+    with pytest.raises(IllegalAction):
+        table.step(int(np.flatnonzero(before["action_mask"] == 0)[0]))
+    after = table.observe(table.agent_selection)
+    assert np.array_equal(before["observation"], after["observation"])
+
+
+def test_the_board_is_shown_in_characters() -> None:
+    table = SeatsEnv("neuroshima-hex", render_mode="ansi")
+    table.reset(seed=1)
+    shown = table.render()
+    assert shown is not None
+    assert shown.count("\n") > 8
+    actions = np.flatnonzero(table.observe(table.agent_selection)["action_mask"])
+    assert len({table.action_features(action) for action in actions}) == len(actions)
