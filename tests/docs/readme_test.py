@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-MODULES = ["ashfall.core.match", "ashfall.bots", "ashfall.lab.ratings", "ashfall.lab.simulate"]
+MODULES = [
+    *("ashfall.core.match", "ashfall.bots", "ashfall.lab.ratings", "ashfall.lab.simulate"),
+    *("ashfall.rl.gymnasium", "ashfall.rl.pettingzoo", "ashfall.rl.vector", "ashfall.spiel"),
+]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md", "docs/research.md"])
 def test_what_a_page_shows_runs(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     result = doctest.testfile(str(ROOT / page), module_relative=False)
