@@ -19,11 +19,12 @@ def test_what_decides_gets_its_weight() -> None:
     for _ in range(2000):
         counted = [rng.gauss(0.0, 2.0), rng.gauss(0.0, 2.0), 0.0]
         examples.append(Example(counted, 1.0 if counted[0] + rng.gauss(0.0, 1.0) > 0.0 else 0.0))
-    weights, loss = fit(examples)
+    weights, loss = fit(examples, {})
     assert weights[0] > 1.0
     assert abs(weights[1]) < 0.2
     assert weights[2] == 0.0
     assert loss < 0.4
+    assert fit(examples, {1: 0.5})[0][1] == 0.5
 
 
 def test_the_same_seed_gives_the_same_weights() -> None:

@@ -25,6 +25,7 @@ BEAM_PART: Final = 0.4
 """Most of the budget that goes into finding candidates."""
 USUAL_NODES: Final = 1500
 """Positions looked at where nobody says how many."""
+MOST_ALIKE: Final = 2
 LONGEST: Final = 3.0
 """Seconds that people are made to wait at most."""
 FEWEST: Final = 2
@@ -52,9 +53,9 @@ class Candidate:
             self.seen[seat] += value
         self.sights += 1
 
-    @property
-    def mean(self) -> float:
-        return self.total / self.samples if self.samples else self.line.value
+    def score(self, trust: float) -> float:
+        """Between candidates with as many samples each: how the line looked counts like so many more."""
+        return (self.total + trust * self.line.value) / (self.samples + trust)
 
 
 class TurnsBot(Bot):
@@ -75,6 +76,7 @@ class TurnsBot(Bot):
         reply_width: int = 3,
         reply_most: int = 14,
         reply_again: int = 6,
+        trust: float = 4.0,
         overlook: float = 0.0,
         weights: str = "",
     ) -> None:
@@ -91,6 +93,7 @@ class TurnsBot(Bot):
         self.reply_width = reply_width
         self.reply_most = reply_most
         self.reply_again = reply_again
+        self.trust = max(trust, 1e-6)
         self.overlook = overlook
         self.weights = weights
         self.guide: Guide | None = None
@@ -133,7 +136,7 @@ class TurnsBot(Bot):
     def _search(self, guide: Guide, start: State, seat: int, clock: Clock) -> Candidate | None:
         blind = Blindness(guide, self.overlook, self._rng) if self.overlook > 0.0 else None
         beam = Beam(guide, self.width, self.most, self.again, True)
-        found = beam.lines(start, clock, blind, 1.0 - BEAM_PART, {})[: self.candidates]
+        found = varied(beam.lines(start, clock, blind, 1.0 - BEAM_PART, {}), self.candidates)
         left = [Candidate(line, ended(guide, line)) for line in found]
         if not left:
             return None
@@ -168,7 +171,8 @@ class TurnsBot(Bot):
                     candidate.total += values[place]
                     candidate.samples += 1
                 sample += 1
-            left.sort(key=_worse)
+            ranked = sorted([(-each.score(self.trust), place) for place, each in enumerate(left)])
+            left = [left[place] for _, place in ranked]
             if number < rounds - 1:
                 left = left[: (len(left) + 1) // 2]
         return left[0]
@@ -251,10 +255,19 @@ def _expected(guide: Guide, start: State, best: Candidate, seat: int) -> Why | N
     return Why("points-lost", loser, round(most)) if round(most) >= 1 else None
 
 
+def varied(lines: list[Line], most: int) -> list[Line]:
+    """The best lines, but of those that look exactly alike no more than a few."""
+    found: list[Line] = []
+    alike = 0
+    for line in lines:
+        if len(found) == most:
+            break
+        alike = alike + 1 if found and line.value == found[-1].value else 1
+        if alike <= MOST_ALIKE:
+            found.append(line)
+    return found
+
+
 def rounds_of(candidates: int) -> int:
     """How often they can be halved."""
     return max(1, (candidates - 1).bit_length())
-
-
-def _worse(candidate: Candidate) -> float:
-    return -candidate.mean

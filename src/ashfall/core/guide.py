@@ -58,6 +58,10 @@ class Guide:
         """What is counted and weighed to find the value: for training."""
         raise NotImplementedError
 
+    def set_by_hand(self) -> dict[int, float]:
+        """The weights that training leaves alone, by number."""
+        return {}
+
     def written(self, weights: Sequence[float]) -> bytes:
         """Weights as a file has them."""
         raise NotImplementedError

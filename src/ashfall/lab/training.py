@@ -7,7 +7,7 @@ seed gives the same weights.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
 from random import Random
 
@@ -64,7 +64,7 @@ def train(game: str, games: int, *, seed: int = 0, weights: str = "", progress: 
         examples += play(loaded, guide, tables[number % len(tables)], weights, rng)
         if progress is not None:
             progress(number + 1, games)
-    found, loss = fit(examples)
+    found, loss = fit(examples, guide.set_by_hand())
     return Training(found, len(examples), loss)
 
 
@@ -118,11 +118,12 @@ def _likely(total: float) -> float:
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total))))
 
 
-def fit(examples: Sequence[Example]) -> tuple[list[float], float]:
-    """Logistic regression with a prior, by Newton's method: the weights, and what is left unexplained."""
+def fit(examples: Sequence[Example], given: Mapping[int, float]) -> tuple[list[float], float]:
+    """Logistic regression with a prior, by Newton's method: the weights, and what is left unexplained. Those that are
+    given, by number, stay as they are."""
     size = len(examples[0].counted)
     prior = [PRIOR * _spread(examples, number) ** 2 for number in range(size)]
-    weights = [0.0] * size
+    weights = [given.get(number, 0.0) for number in range(size)]
     loss = 0.0
     for _ in range(ROUNDS):
         slope = [-prior[number] * weights[number] for number in range(size)]
@@ -143,6 +144,9 @@ def fit(examples: Sequence[Example]) -> tuple[list[float], float]:
             for column in range(row):
                 curve[column][row] = curve[row][column]
             curve[row][row] += prior[row]
+        for number in given:
+            slope[number] = 0.0
+            curve[number] = [1.0 if column == number else 0.0 for column in range(size)]
         weights = [old + step for old, step in zip(weights, _solved(curve, slope), strict=True)]
     return weights, loss / len(examples)
 

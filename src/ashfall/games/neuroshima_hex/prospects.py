@@ -25,16 +25,23 @@ from ashfall.games.neuroshima_hex.position import (
     Position,
 )
 from ashfall.games.neuroshima_hex.rehearsal import rehearse
-from ashfall.games.neuroshima_hex.seating import DEATHMATCH, DUEL
+from ashfall.games.neuroshima_hex.seating import DEATHMATCH, DUEL, SCORE
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 
 NAMES: Final = (
     *("lead", "late-lead", "loss", "likely-loss", "gain", "likely-gain", "late-battle", "final-battle"),
     *("kill", "likely-kill", "fall", "likely-fall", "units", "survivors", "worth", "surviving-worth"),
     *("early-worth", "aim", "surviving-aim", "held", "surviving-held", "exposed"),
-    *("kept-units", "kept-instants", "kept-battles", "turn"),
+    *("kept-units", "kept-instants", "kept-battles", "turn", "lasting-aim", "full-battle", "weak"),
 )
 """What is counted, in the order of the weights."""
+
+BY_HAND: Final = (
+    *("likely-loss", "likely-gain", "kill", "likely-kill", "fall", "likely-fall"),
+    *("kept-units", "kept-instants", "kept-battles"),
+)
+"""Whoever could have started a battle and did not, or kept a tile, had a reason: games tell nothing about the worth of
+that, so these weights are not learned from them."""
 
 FULL_PILE: Final = 34
 SURE: Final = 0.985
@@ -218,6 +225,34 @@ def progress(position: Position) -> float:
     return 1.0 - least / FULL_PILE
 
 
+def battles_left(position: Position, tables: Tables) -> float:
+    """Battle tiles that may still be played, as a part of what there is at first."""
+    if position.last_seat != EMPTY:
+        return 0.0
+    count = 0
+    for seat in range(position.lineup.count):
+        kind = tables.battles[seat]
+        if kind >= 0:
+            count += position.decks[seat][kind] + position.hands[seat].count(kind)
+    return count / (5.0 * position.lineup.count)
+
+
+def fullness(position: Position) -> float:
+    """How near the main board is to being full, which means a battle: 0 far from it, 1 at once."""
+    free = 0
+    for place in range(position.lineup.board.main):
+        if position.face[place] == EMPTY:
+            free += 1
+    return 1.0 - free / 6.0 if free < 6 else 0.0
+
+
+def weakness(position: Position, seat: int) -> float:
+    """How near an HQ is to falling; where wounds are scored nothing falls."""
+    if position.lineup.mode == SCORE:
+        return 0.0
+    return max(0.0, 1.0 - position.points[seat] / 7.0)
+
+
 def _kept(position: Position, seat: int, sort: int) -> float:
     """Tiles in front of a player: 0 units, 1 instant tiles, 2 Battle tiles."""
     count = 0.0
@@ -254,6 +289,7 @@ def features(state: NeuroshimaState, after: NeuroshimaState, tables: Tables, sea
     then = tally(after, tables)
     worth = against(state, seat, before.worth)
     surviving = against(state, seat, then.worth)
+    surviving_aim = against(state, seat, then.aim)
     return [
         now,
         now * late,
@@ -273,7 +309,7 @@ def features(state: NeuroshimaState, after: NeuroshimaState, tables: Tables, sea
         surviving,
         (worth + surviving) * (1.0 - late),
         against(state, seat, before.aim),
-        against(state, seat, then.aim),
+        surviving_aim,
         against(state, seat, before.held),
         against(state, seat, then.held),
         against(state, seat, before.exposed),
@@ -281,6 +317,9 @@ def features(state: NeuroshimaState, after: NeuroshimaState, tables: Tables, sea
         kept(state, seat, 1),
         0.0 if state.last_seat != EMPTY else kept(state, seat, 2),
         -1.0 if (state.step == PLAYING) == (teams[state.turn_seat] == teams[seat]) else 1.0,
+        surviving_aim * battles_left(state, tables),
+        change * fullness(state),
+        against(state, seat, [weakness(state, each) for each in range(state.lineup.count)]),
     ]
 
 

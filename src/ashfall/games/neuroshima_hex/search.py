@@ -26,7 +26,7 @@ from ashfall.games.neuroshima_hex.frames import PLAYING
 from ashfall.games.neuroshima_hex.lineup import HQ, MODULE, NETS, SUPPORTS
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
-from ashfall.games.neuroshima_hex.prospects import NAMES, Tables, features, prospects
+from ashfall.games.neuroshima_hex.prospects import BY_HAND, NAMES, Tables, features, prospects
 from ashfall.games.neuroshima_hex.rehearsal import rehearse
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from ashfall.games.neuroshima_hex.weights import packaged, weights_in, written
@@ -134,6 +134,9 @@ class NeuroshimaGuide(Guide):
         """What the weights are for."""
         position = own(state)
         return features(position, rehearse(position), self.tables_of(position), seat)
+
+    def set_by_hand(self) -> dict[int, float]:
+        return {number: self.weights[number] for number, name in enumerate(NAMES) if name in BY_HAND}
 
     def written(self, weights: Sequence[float]) -> bytes:
         return written(NAMES, weights)
