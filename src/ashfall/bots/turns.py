@@ -136,6 +136,8 @@ class TurnsBot(Bot):
     def _search(self, guide: Guide, start: State, seat: int, clock: Clock) -> Candidate | None:
         blind = Blindness(guide, self.overlook, self._rng) if self.overlook > 0.0 else None
         beam = Beam(guide, self.width, self.most, self.again, True)
+        if guide.turn(start) == 0:
+            return self._open(guide, beam.lines(start, clock, blind, 0.0, {}))
         found = varied(beam.lines(start, clock, blind, 1.0 - BEAM_PART, {}), self.candidates)
         left = [Candidate(line, ended(guide, line)) for line in found]
         if not left:
@@ -143,6 +145,14 @@ class TurnsBot(Bot):
         if len(left) == 1 or self.turns == 0 or self.replies == 0:
             return left[0]
         return self._halve(guide, left, seat, clock)
+
+    def _open(self, guide: Guide, lines: list[Line]) -> Candidate | None:
+        """Before the first turn nothing can be replied yet: one of those that look best."""
+        best = [line for line in lines if line.value == lines[0].value]
+        if not best:
+            return None
+        line = best[int(self._rng.random() * len(best))]
+        return Candidate(line, line.state)
 
     def _halve(self, guide: Guide, left: list[Candidate], seat: int, clock: Clock) -> Candidate:
         """Sequential halving: all get the same samples, then the better half goes on."""
