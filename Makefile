@@ -15,7 +15,7 @@ COMPILED = folder=$$(.venv/bin/python -m tools.compiled) && PYTHONPATH=$$folder
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play terminal test test-plain test-client test-compiled lint format bench bench-bots bench-load bench-attack soak golden clauses \
+.PHONY: play terminal quick dev test test-plain test-client test-compiled lint format bench bench-bots bench-load bench-attack soak golden clauses \
 	screenshots compiled web chromium ready-to-play ready-to-test ready-to-lint clean
 
 play:
@@ -45,6 +45,18 @@ ifdef HAVE_CC
 else
 	@echo "note: no C compiler found, the compiled build is not tested here"
 endif
+
+# What to run while working: style, and the engine's own tests.
+quick:
+	@+$(SET_UP) .venv/ready
+	.venv/bin/ruff check .
+	.venv/bin/ruff format --check .
+	.venv/bin/python -m pytest -n 2 --dist loadfile tests/core tests/rules tests/scenarios
+
+# Server and client, each anew when its source changes: the page is http://127.0.0.1:5173.
+dev:
+	@+$(SET_UP) ready-to-lint
+	@.venv/bin/python -m tools.dev $(PORT)
 
 lint:
 	@+$(SET_UP) ready-to-lint
