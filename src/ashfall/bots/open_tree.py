@@ -25,6 +25,10 @@ LOOK: Final = 32
 """Lines between two looks at whether more of them could change anything."""
 LUCK: Final = 48
 """So many outcomes of chance are the same in all lines of a world."""
+RESTS: Final = 8
+"""Times in a row that things are left at that before a first glance judges."""
+OWN_FIRST: Final = 1 << 32
+"""Keys of own decisions in the turn that the search begins in."""
 FAITH: Final = 2
 """Lines in a world that are not yet taken to tell how good it is."""
 
@@ -49,6 +53,8 @@ class Manner:
         """How often the quick policy takes any decision at all."""
         self.noise = 0.5
         """Spreads of values by which the quick policy errs otherwise."""
+        self.glances = 2
+        """Worlds in which every decision of the root is looked at once before the search."""
         self.apart = 4
         """So many turns are told apart when decisions are compared; later ones are all one."""
 
@@ -99,6 +105,8 @@ class OpenTree:
         self.begun = outlook.turn(first)
         self.elsewhere: dict[int, Tally] = {}
         """Decisions of each side, by turn, wherever they were taken."""
+        self.gain: dict[int, float] = {}
+        """What the decisions of the root seemed to bring at first glance, compared with each other, by their keys."""
         self.lines = 0
         self.total: float = 0.0
         self.squares: float = 0.0
@@ -114,6 +122,11 @@ class OpenTree:
     def search(self, clock: Clock, most: int, candidates: list[int]) -> None:
         """Play lines from the root, which begins with one of the candidates, until the budget is spent or no other
         decision could become the most tried one any more."""
+        for world in self.worlds[: self.manner.glances]:
+            self.nodes = 0
+            self.glance(world, candidates)
+            if not clock.spend(self.nodes) or (most > 0 and clock.spent >= most):
+                break
         while True:
             self.nodes = 0
             world = self.worlds[self.lines % len(self.worlds)]
@@ -127,6 +140,34 @@ class OpenTree:
                     left = min(left, 1.0 - clock.spent / most)
                 if left < 1.0 and self.decided(self.lines * left / (1.0 - left)):
                     return
+
+    def glance(self, world: World, candidates: list[int]) -> None:
+        """Try every decision of the root and leave it at that until the turn is over."""
+        values: list[float] = []
+        total = 0.0
+        for action in candidates:
+            state = world.state.copy()
+            state.follow(action)
+            self.nodes += 1
+            tosses = rests = 0
+            while state.to_move != OVER and self.outlook.turn(state) == self.begun:
+                if state.to_move == CHANCE:
+                    point = world.luck[tosses] if tosses < LUCK else self.rng.random()
+                    state.follow(outcome_at(state, point))
+                    tosses += 1
+                else:
+                    rest = self.outlook.rest(state)
+                    if rest < 0 or rests == RESTS:
+                        break
+                    rests += 1
+                    state.follow(rest)
+                self.nodes += 1
+            values.append(self.outlook.value(state, self.seat))
+            total += values[-1]
+        mean = total / len(values)
+        for place in range(len(candidates)):
+            key = OWN_FIRST + candidates[place]
+            self.gain[key] = self.gain.get(key, 0.0) + (values[place] - mean) / self.manner.glances
 
     def decided(self, lines: float) -> bool:
         """Whether so many more lines can change nothing."""
@@ -235,17 +276,22 @@ class OpenTree:
             tally = self.elsewhere.get(base + action)
             child = node.children.get(action)
             if child is None:
-                if tally is None:
-                    score = 1e6 + self.rng.random()
-                else:
-                    score = sign * (tally.total + self.mean) / (tally.count + 1)
+                gain = self.gain.get(base + action)
+                if tally is not None:
+                    score = sign * (tally.total + self.mean + (gain or 0.0)) / (tally.count + 1)
                     score += explore * sqrt(log(self.lines + 1.0) / tally.count)
+                elif gain is not None:
+                    score = sign * (self.mean + gain) + explore * sqrt(log(self.lines + 1.0))
+                else:
+                    score = 1e6 + self.rng.random()
                 if score > new_score:
                     new, new_score = action, score
                 continue
             tried += 1
             child.open += 1
-            usual = self.mean if tally is None else (tally.total + self.mean) / (tally.count + 1)
+            usual = self.mean + self.gain.get(base + action, 0.0)
+            if tally is not None:
+                usual = (tally.total + usual) / (tally.count + 1)
             score = sign * (child.total + trust * usual) / (child.visits + trust)
             score += explore * sqrt(log(child.open + 1.0) / (child.visits + 0.1))
             if score > best_score:
@@ -266,7 +312,8 @@ class OpenTree:
         best_score = -1e9
         for action in actions:
             tally = self.elsewhere.get(base + action)
-            score = sign * self.mean if tally is None else sign * (tally.total + self.mean) / (tally.count + 1)
+            usual = self.mean + self.gain.get(base + action, 0.0)
+            score = sign * usual if tally is None else sign * (tally.total + usual) / (tally.count + 1)
             score += self.spread * self.manner.noise * rng.random()
             if score > best_score:
                 best, best_score = action, score
