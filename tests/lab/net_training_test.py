@@ -15,18 +15,17 @@ from ashfall.lab.simulate import BadPlan
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Players that hardly think, a net that hardly learns: what matters here is the way round."""
-    monkeypatch.setattr(net_training, "NODES", 20)
+    """A net that hardly learns: what matters here is the way round."""
     monkeypatch.setattr(net_training, "ROUNDS", 1)
 
 
 def test_games_are_played_kept_and_learned_from_and_their_weights_fit_the_game(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     assert read_lessons(path) == []
-    add_lessons(path, play_lessons("convoy", range(3), seed=1))
-    add_lessons(path, play_lessons("convoy", range(3, 6), seed=1))
+    add_lessons(path, play_lessons("convoy", range(3), bots="random", seed=1))
+    add_lessons(path, play_lessons("convoy", range(3, 6), bots="random", seed=1))
     lessons = read_lessons(path)
-    assert lessons == play_lessons("convoy", range(6), seed=1)
+    assert lessons == play_lessons("convoy", range(6), bots="random", seed=1)
     assert {lesson.won for lesson in lessons} <= {0.0, 1.0}
     assert all(len(lesson.rows) > 8 for lesson in lessons)
     trained = learn("convoy", lessons)
@@ -44,7 +43,7 @@ def test_what_cannot_be_learned_from_is_refused_with_what_was_expected(tmp_path:
     with pytest.raises(BadPlan, match="neuroshima-hex has no net"):
         play_lessons("neuroshima-hex", range(1))
     with pytest.raises(BadPlan, match="2 games teach nothing, expected 4"):
-        learn("convoy", play_lessons("convoy", range(2)))
+        learn("convoy", play_lessons("convoy", range(2), bots="random"))
     with pytest.raises(BadPlan, match="other numbers"):
         learn("convoy", [Lesson(version=99, won=1.0, rows=[[1.0]])] * 4)
     path = tmp_path / "games.jsonl"

@@ -30,7 +30,7 @@ from ashfall.folders import packs_in_force
 from ashfall.games import game as game_named
 from ashfall.lab.benchmark import benchmark
 from ashfall.lab.league import fewest_seats, league
-from ashfall.lab.net_training import add_lessons, learn, play_lessons, read_lessons
+from ashfall.lab.net_training import PLAYERS, add_lessons, learn, play_lessons, read_lessons
 from ashfall.lab.ratings import Rating, said
 from ashfall.lab.simulate import Fault, Plan, Simulation, checked_options, simulate
 from ashfall.lab.simulate import Progress as Report
@@ -230,6 +230,7 @@ def train_command(
     games: int = 600,
     seed: int = 0,
     weights: Path | None = None,
+    bots: str = PLAYERS,
     lessons: Path | None = None,
 ) -> None:
     """Find weights for the judgement of positions in games that bots play against themselves.
@@ -246,11 +247,15 @@ def train_command(
         The same seed gives the same weights.
     weights
         File with the weights to play by (default: those of the package).
+    bots
+        Where a net learns: who plays. The greedy bot needs no weights to begin with.
     lessons
         Where a net learns: file of games played before, to which those of this run are added.
     """
     if game_named(game).guide() is None:
-        _train_net(game, out, games, seed, str(weights or ""), lessons)
+        if weights is not None:
+            raise BadPlan(f"who plays {game} is said with --bots, expected tree(weights={weights}) there")
+        _train_net(game, out, games, seed, bots, lessons)
         return
     with _progress("games", quiet=False) as report:
         training = train(game, games, seed=seed, weights=str(weights or ""), progress=report)
@@ -260,11 +265,11 @@ def train_command(
     _console().print(f"{training.examples} positions, loss {training.loss:.4f}: {out}")
 
 
-def _train_net(game: str, out: Path, games: int, seed: int, weights: str, kept: Path | None) -> None:
+def _train_net(game: str, out: Path, games: int, seed: int, bots: str, kept: Path | None) -> None:
     """Games that are kept already are the first ones of the same seed: the run goes on after them."""
     before = read_lessons(kept) if kept is not None else []
     with _progress("games", quiet=False) as report:
-        played = play_lessons(game, range(len(before), games), seed=seed, weights=weights, progress=report)
+        played = play_lessons(game, range(len(before), games), bots=bots, seed=seed, progress=report)
     if kept is not None:
         add_lessons(kept, played)
     trained = learn(game, before + played, seed=seed)

@@ -13,7 +13,7 @@ from random import Random
 
 import msgspec
 
-from ashfall.bots.tree import TreeBot
+from ashfall.bots import bot
 from ashfall.core.game import Game
 from ashfall.core.learning import Learner
 from ashfall.core.match import Match
@@ -30,8 +30,8 @@ ASIDE = 4
 """One game of so many is not learned from."""
 WHIM = 0.03
 """How often a random action is played: a net must know bad positions too."""
-NODES = 400
-"""Positions that the players look at for a decision."""
+PLAYERS = "tree(nodes=400)"
+"""Who plays if nobody says so: with the weights that are to become better."""
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -62,25 +62,25 @@ def outlook_of(game: Game) -> Outlook:
 
 
 def play_lessons(
-    game: str, games: Iterable[int], *, seed: int = 0, weights: str = "", progress: Progress | None = None
+    game: str, games: Iterable[int], *, bots: str = PLAYERS, seed: int = 0, progress: Progress | None = None
 ) -> list[Lesson]:
-    """Play the games of these numbers, by the weights of a file if one is given. The same seed gives the same games."""
+    """Play the games of these numbers. The same bots and the same seed give the same games."""
     loaded = game_named(game)
     outlook = outlook_of(loaded)
     numbers = list(games)
     lessons: list[Lesson] = []
     for number in numbers:
-        lessons.append(play_lesson(loaded, outlook, weights, seed, number))
+        lessons.append(play_lesson(loaded, outlook, bots, seed, number))
         if progress is not None:
             progress(len(lessons), len(numbers))
     return lessons
 
 
-def play_lesson(game: Game, outlook: Outlook, weights: str, seed: int, number: int) -> Lesson:
+def play_lesson(game: Game, outlook: Outlook, bots: str, seed: int, number: int) -> Lesson:
     """Play one game and write down each position with which a turn begins."""
     rng = Random(seed_of(seed, number, "lesson"))
     match = Match(game, game.default_seats, dice=rng, quiet=True)
-    players = [TreeBot(seed_of(seed, number, seat), nodes=NODES, weights=weights) for seat in range(len(match.seats))]
+    players = [bot(bots, seed_of(seed, number, seat)) for seat in range(len(match.seats))]
     for seat, player in enumerate(players):
         player.begin(game, seat, match.options)
     rows: list[list[float]] = []
