@@ -13,7 +13,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from types import FrameType
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "ashfall"
@@ -42,13 +41,9 @@ def stop(process: subprocess.Popen[bytes]) -> None:
             process.kill()
 
 
-def leave(number: int, frame: FrameType | None) -> None:
-    """Being told to end is like Ctrl-C: what was started is stopped."""
-    raise KeyboardInterrupt
-
-
 def main(port: str) -> None:
-    signal.signal(signal.SIGTERM, leave)
+    # Being told to end is like Ctrl-C: what was started is stopped.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     client = subprocess.Popen(
         ["npm", "run", "--silent", "dev"],
         cwd=ROOT / "web",
