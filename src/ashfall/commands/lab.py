@@ -32,7 +32,7 @@ from ashfall.lab.benchmark import benchmark
 from ashfall.lab.league import fewest_seats, league
 from ashfall.lab.net_training import PLAYERS, add_lessons, learn, play_lessons, read_lessons
 from ashfall.lab.ratings import Rating, said
-from ashfall.lab.simulate import Fault, Plan, Simulation, checked_options, simulate
+from ashfall.lab.simulate import BadPlan, Fault, Plan, Simulation, checked_options, simulate
 from ashfall.lab.simulate import Progress as Report
 from ashfall.lab.statistics import Placing, percent
 from ashfall.lab.tournament import Tournament, tournament, wanted_sides
