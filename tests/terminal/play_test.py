@@ -21,6 +21,8 @@ from tests.terminal.conftest import Ashfall
 ALWAYS_FIRST = ["1"] * 2000
 """The first choice of every list: enough lines for the longest game."""
 HQS = ["hq c3 n", "hq a1 n"]
+SEEDS = {"neuroshima-hex": "4", "convoy": "3"}
+"""By which the tiles and cards come that a test looks for."""
 
 
 def _only_save(home: Path) -> Path:
@@ -47,6 +49,24 @@ def test_a_whole_game_between_friends_in_each_language(ashfall: Ashfall, home: P
     assert (ran.code, ran.err) == (0, "")
     assert load(_only_save(home)).record.result is not None
     assert ("Bataille\u00a0!" in ran.out) == (language == "fr")
+
+
+@pytest.mark.parametrize(
+    ("game", "lines", "shown"),
+    [
+        ("neuroshima-hex", ["1"], "annihilator CASE SENS (Exterminateur)"),
+        ("convoy", ["1", "1", "deploy"], "hunter (Chasseur)"),
+    ],
+)
+def test_a_word_of_a_move_is_told_in_the_reader_s_language_too(
+    ashfall: Ashfall, game: str, lines: list[str], shown: str
+) -> None:
+    seats = {"neuroshima-hex": "outpost,hegemony", "convoy": "moloch,outpost"}[game]
+    arguments = ["play", game, "--players", "me,random", "--seats", seats, "--seed", SEEDS[game]]
+    french = ashfall(*arguments, "--language", "fr", lines=[*lines, "quit", "non"])
+    assert shown in french.out
+    english = ashfall(*arguments, lines=[*lines, "quit", "no"])
+    assert all(gloss not in english.out for gloss in ("(Annihilator)", "(Hunter)", "(Exterminateur)", "(Chasseur)"))
 
 
 def test_two_bots_play_without_anybody(ashfall: Ashfall) -> None:

@@ -343,7 +343,9 @@ class Session:
 
     def _choice(self, prefix: tuple[str, ...], choice: Choice) -> str:
         words = " ".join(choice.words)
-        return words if choice.whole or prefix else f"{words} {self.presenter.slots(choice.words)}"
+        said = words if choice.whole or prefix else f"{words} {self.presenter.slots(choice.words)}"
+        gloss = self.presenter.gloss(choice.words) if self.texts.language != STANDARD else ""
+        return f"{said} ({gloss})" if gloss else said
 
     def _ask(self, before: str) -> str:
         typed, self._typed = self._typed, ""

@@ -84,6 +84,10 @@ class Presenter:
         """A hint on the words that may follow these in a move, such as ``HEX FACING``."""
         return "…"
 
+    def gloss(self, words: Sequence[str]) -> str:
+        """What a word of a move is called at this table, where it is another word: moves are English everywhere."""
+        return ""
+
     def foregone(self, words: Sequence[str]) -> bool:
         """Whether the rest of a move need not be asked for if there is but one way to go on."""
         return False

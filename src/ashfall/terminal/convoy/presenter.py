@@ -79,6 +79,10 @@ class ConvoyPresenter(Presenter):
         expected = SLOTS.get(words[0], ())[len(words) - 1 :]
         return " ".join(self.names.text(f"slot-{slot}") for slot in expected) or "…"
 
+    def gloss(self, words: Sequence[str]) -> str:
+        cards = (word for word in words if word in self.names.cards)
+        return next((name for word in cards if (name := self.names.card(word)).casefold() != word), "")
+
     def explain(self, topic: str, view: ConvoyView, screen: Screen) -> RenderableType | None:
         lines = explain(topic, view, self.names)
         return Group(*lines) if lines else None

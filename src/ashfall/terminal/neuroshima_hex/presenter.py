@@ -15,7 +15,7 @@ from ashfall.core.outcome import Outcome
 from ashfall.core.perspective import Perspective
 from ashfall.games.neuroshima_hex import NeuroshimaHex
 from ashfall.games.neuroshima_hex.board import EXPANDED, STANDARD
-from ashfall.games.neuroshima_hex.data import Tile
+from ashfall.games.neuroshima_hex.data import MERCENARIES, Tile
 from ashfall.games.neuroshima_hex.events import Drawn
 from ashfall.games.neuroshima_hex.prompts import Prompt
 from ashfall.games.neuroshima_hex.view import NeuroshimaView
@@ -142,6 +142,10 @@ class NeuroshimaPresenter(Presenter):
     def slots(self, words: Sequence[str]) -> str:
         expected = SLOTS.get(words[0], PLACING)[len(words) - 1 :]
         return " ".join(self.texts.say(f"slot-{slot}") for slot in expected) or "…"
+
+    def gloss(self, words: Sequence[str]) -> str:
+        named = {tile.id: tile.name for (army, _), tile in self.tiles.items() if army in (*self.seats, MERCENARIES)}
+        return next((named[word] for word in words if word in named and named[word].casefold() != word), "")
 
     def explain(self, topic: str, view: NeuroshimaView, screen: Screen) -> RenderableType | None:
         """A hex by name, or a tile by name or id, in the armies at the table first."""
