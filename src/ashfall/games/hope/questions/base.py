@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from ashfall.core.state import CHANCE, Frame
 from ashfall.games.hope import actions, announce, words
-from ashfall.games.hope.frames import SEAT
+from ashfall.games.hope.frames import LEFT, SEAT
 from ashfall.games.hope.position import Position
 from ashfall.games.hope.questions.facts import PromptFacts
 from ashfall.games.hope.sources import can_pay
@@ -113,3 +113,16 @@ def why_no_event(position: Position, seat: int, card: int) -> Reason:
     if not can_pay(position, seat, announce.event_price(position, seat, card)):
         return "too-expensive", "HP-SOURCE-09", "paying must leave at least one source"
     return "no-target", "HP-TERM-TARGET-03", "it lacks a valid target, a card to Spot, or a card to discard"
+
+
+class FromDeck(Chance):
+    """Chance takes cards of a seat's draw deck, as many as the frame says or there are."""
+
+    def applies(self, position: Position, frame: Frame) -> bool:
+        return frame[LEFT] > 0 and bool(position.decks[frame[SEAT]])
+
+    def options(self, position: Position, frame: Frame) -> list[int]:
+        return each_card(position.decks[frame[SEAT]], actions.TAKE, [])
+
+    def chances(self, position: Position, frame: Frame) -> list[tuple[int, float]]:
+        return share_of(position.decks[frame[SEAT]], position.actions())

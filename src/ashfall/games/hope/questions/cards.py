@@ -20,7 +20,7 @@ from ashfall.games.hope.frames import (
     TYPE,
 )
 from ashfall.games.hope.position import Position, come_to_light, push, take_out
-from ashfall.games.hope.questions.base import Chance, Question, card_of, each_card, share_of
+from ashfall.games.hope.questions.base import Chance, FromDeck, Question, card_of, each_card, share_of
 from ashfall.games.hope.questions.facts import PromptFacts
 
 
@@ -48,17 +48,8 @@ class LocateQuestion(Question):
         return {"type": words.TYPE_NAMES[frame[TYPE]]}
 
 
-class RevealQuestion(Chance):
+class RevealQuestion(FromDeck):
     """Chance shows cards of the draw deck."""
-
-    def applies(self, position: Position, frame: Frame) -> bool:
-        return frame[LEFT] > 0 and bool(position.decks[frame[SEAT]])
-
-    def options(self, position: Position, frame: Frame) -> list[int]:
-        return each_card(position.decks[frame[SEAT]], actions.TAKE, [])
-
-    def chances(self, position: Position, frame: Frame) -> list[tuple[int, float]]:
-        return share_of(position.decks[frame[SEAT]], position.actions())
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:
         seat = frame[SEAT]

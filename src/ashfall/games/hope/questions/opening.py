@@ -8,7 +8,7 @@ from ashfall.games.hope.drawing import assign_deck, draw_card
 from ashfall.games.hope.events import DeckPicked, Exchanged, Toss, tell
 from ashfall.games.hope.frames import F_DEAL, LEFT, SEAT
 from ashfall.games.hope.position import Position, push, take_out
-from ashfall.games.hope.questions.base import Chance, Question, card_of, each_card, share_of
+from ashfall.games.hope.questions.base import Chance, FromDeck, Question, card_of, each_card
 from ashfall.games.hope.questions.facts import PromptFacts
 
 
@@ -89,17 +89,8 @@ class ExchangeQuestion(Question):
         return {"aside": len(position.aside)}
 
 
-class DealQuestion(Chance):
+class DealQuestion(FromDeck):
     """Chance gives cards of the draw deck, in the opening and whenever anybody draws."""
-
-    def applies(self, position: Position, frame: Frame) -> bool:
-        return frame[LEFT] > 0 and bool(position.decks[frame[SEAT]])
-
-    def options(self, position: Position, frame: Frame) -> list[int]:
-        return each_card(position.decks[frame[SEAT]], actions.TAKE, [])
-
-    def chances(self, position: Position, frame: Frame) -> list[tuple[int, float]]:
-        return share_of(position.decks[frame[SEAT]], position.actions())
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:
         seat = frame[SEAT]
