@@ -14,9 +14,9 @@ export class Pointing {
     private readonly view: () => HopeView,
     private readonly table: Playing,
     /** The table as it would be after what was picked, where the server has said so. */
-    outlook: () => HopeView | null = () => null,
+    after: () => HopeView | null = () => null,
   ) {
-    this.draft = new Draft(view, outlook);
+    this.draft = new Draft(view, after);
   }
 
   reset(): void {
