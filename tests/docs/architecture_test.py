@@ -126,6 +126,32 @@ def test_every_game_speaks_the_common_dictionary() -> None:
             assert [token for token in quoted(first) if not (game / token).exists()] == [], game.name
 
 
+FUNCTIONS = {
+    "legal.py": ("legal_actions(position",),
+    "perform.py": ("perform(position",),
+    "run.py": ("run(position",),
+    "chance.py": ("outcomes(position",),
+    "notation.py": ("text(", "parse("),
+    "refusals.py": ("refusal(position",),
+    "prompts.py": ("prompt_of(position",),
+    "view.py": ("view_of(position: Position, seat: int | None, asking: bool = True)",),
+    "resample.py": ("resample(position",),
+    "wire.py": ("to_bytes(position", "decode(data: bytes)", "fill(position"),
+    "document.py": ("document_of(position",),
+    "encyclopedia.py": ("encyclopedia_of(",),
+    "evaluation.py": ("evaluate(",),
+    "events.py": ("tell(position",),
+}
+"""What each of these files offers, in every game."""
+
+
+@pytest.mark.parametrize(("file", "heads"), FUNCTIONS.items(), ids=list(FUNCTIONS))
+def test_the_same_thing_goes_by_the_same_name_in_every_game(file: str, heads: tuple[str, ...]) -> None:
+    for game in GAMES:
+        text = (game / file).read_text("utf-8")
+        assert [head for head in heads if f"\ndef {head}" not in text] == [], game.name
+
+
 EXAMPLES = [
     ("**Heavy Machine Gun**", "**Ayne Witness**", "convoy", r"machine_gun|MACHINE_GUN|\bMachineGun\b"),
     ("**Ayne Witness**", "**The Clown**", "hope", r"StripQuestion|choose-from-hand|\"chosen\""),

@@ -11,7 +11,7 @@ beforeAll(() => prepare("hope"));
 
 function cardsAt(pointing: Pointing, view: HopeView): string[] {
   const offered = pointing.draft.actions.flatMap((action) => (action.verb === "take" ? [action.card!] : []));
-  return offered.length ? offered : (view.players[view.viewer!]?.hand ?? []);
+  return offered.length ? offered : (view.players[view.seat!]?.hand ?? []);
 }
 
 /** Everything that can be clicked short of the buttons that say what they play. */

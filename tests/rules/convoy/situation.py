@@ -29,8 +29,8 @@ from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, PHASE_NAMES
 from ashfall.games.convoy.data import Effect
 from ashfall.games.convoy.document import CityDocument, ConvoyDocument, SideDocument, UnitDocument
 from ashfall.games.convoy.frames import (
+    CHANCE_DISCARDS,
     CHANCE_HAND,
-    CHANCE_PILE,
     LAST_BOUNDARY,
 )
 from ashfall.games.convoy.notation import find_card, find_unit
@@ -171,7 +171,7 @@ class Situation:
         while state.to_move == CHANCE and state.stack[-1][0] > LAST_BOUNDARY:
             frame = state.stack[-1]
             possible = [action for action, _ in outcomes(state)]
-            if frame[0] in (CHANCE_HAND, CHANCE_PILE):
+            if frame[0] in (CHANCE_HAND, CHANCE_DISCARDS):
                 action = CARD + self.kind(self.luck.pop(0)) if self.luck else possible[0]
             elif frame[1] == MOLOCH and state.top:
                 action = possible[0]

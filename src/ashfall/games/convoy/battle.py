@@ -32,10 +32,10 @@ from ashfall.games.convoy.frames import (
     ASK_LOSS_ROBOT,
     ASK_NEW_YORK,
     ASK_VICTORY_ORDER,
+    CHANCE_DISCARDS,
     CHANCE_DRAW,
     CHANCE_HAND,
     CHANCE_MILL,
-    CHANCE_PILE,
     CHANCE_REVEAL,
     TASK_BOMB,
     TASK_CITY_EFFECT,
@@ -96,7 +96,7 @@ def defenders(position: Position) -> None:
         if position.lineup.defender_optional:
             position.stack.append((ASK_DEFENDER, MOLOCH, low.bit_length() - 1))
         else:
-            position.stack.append((CHANCE_PILE, MOLOCH))
+            position.stack.append((CHANCE_DISCARDS, MOLOCH))
         mask ^= low
 
 

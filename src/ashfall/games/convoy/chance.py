@@ -19,10 +19,10 @@ from ashfall.games.convoy.frames import (
     ASK_REVEALED,
     CARDS_AT,
     CHANCE_COUNCIL,
+    CHANCE_DISCARDS,
     CHANCE_DRAW,
     CHANCE_HAND,
     CHANCE_MILL,
-    CHANCE_PILE,
     CHANCE_REVEAL,
     COUNT_AT,
     DRAWN_AT,
@@ -48,7 +48,7 @@ def outcomes(position: Position) -> list[tuple[int, int]]:
         return [(PASS, 1)]
     if frame[0] == CHANCE_HAND:
         return [(CARD + kind, position.hand[kind]) for kind in range(MOLOCH_KINDS) if position.hand[kind]]
-    if frame[0] == CHANCE_PILE:
+    if frame[0] == CHANCE_DISCARDS:
         return [(CARD + kind, position.discards[kind]) for kind in range(MOLOCH_KINDS) if position.discards[kind]]
     return _top_of_deck(position, frame[SIDE_AT])
 
@@ -66,7 +66,7 @@ def possible(position: Position, frame: Frame) -> bool:
     """Whether there is anything left to draw for a chance frame."""
     if frame[0] == CHANCE_HAND:
         return position.hand_size[MOLOCH] > 0
-    if frame[0] == CHANCE_PILE:
+    if frame[0] == CHANCE_DISCARDS:
         return position.discards_size[MOLOCH] > 0
     return position.deck_size[frame[SIDE_AT]] > 0
 
@@ -88,7 +88,7 @@ def happen(position: Position, frame: Frame, kind: int) -> None:
         discard_from_hand(position, kind)
         if position.log is not None:
             tell(position, CardLostFromHand(card_word(position.lineup, kind)))
-    elif what == CHANCE_PILE:
+    elif what == CHANCE_DISCARDS:
         lay_on_deck(position, kind)
         if position.log is not None:
             tell(position, CardRestored())

@@ -15,5 +15,5 @@ class Encyclopedia(msgspec.Struct, frozen=True):
     cities: tuple[City, ...]
 
 
-def encyclopedia(data: Data) -> Encyclopedia:
+def encyclopedia_of(data: Data) -> Encyclopedia:
     return Encyclopedia(data.moloch, data.outpost, data.cities)

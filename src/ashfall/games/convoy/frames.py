@@ -89,7 +89,7 @@ CHANCE_MILL: Final = 18
 CHANCE_REVEAL: Final = 19
 """(side, first card or -1)"""
 CHANCE_HAND: Final = 20
-CHANCE_PILE: Final = 21
+CHANCE_DISCARDS: Final = 21
 CHANCE_COUNCIL: Final = 22
 """(side, cards still to draw, drawn...)"""
 LAST_CHANCE: Final = 22

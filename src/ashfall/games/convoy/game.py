@@ -19,7 +19,7 @@ from ashfall.games.convoy.actions import NUM_ACTIONS
 from ashfall.games.convoy.data import Data, load_data
 from ashfall.games.convoy.document import ConvoyDocument
 from ashfall.games.convoy.document_reading import check_answerable, lay_out
-from ashfall.games.convoy.encyclopedia import Encyclopedia, encyclopedia
+from ashfall.games.convoy.encyclopedia import Encyclopedia, encyclopedia_of
 from ashfall.games.convoy.events import EVENTS
 from ashfall.games.convoy.features import VERSION
 from ashfall.games.convoy.frames import ASK_PAY
@@ -32,7 +32,7 @@ from ashfall.games.convoy.run import set_up
 from ashfall.games.convoy.search import ConvoyOutlook
 from ashfall.games.convoy.state import ConvoyState
 from ashfall.games.convoy.view import Battle, battle_of
-from ashfall.games.convoy.wire import restore, unpack
+from ashfall.games.convoy.wire import decode, fill
 
 
 class Convoy(Game):
@@ -104,12 +104,12 @@ class Convoy(Game):
         return state
 
     def from_bytes(self, data: bytes) -> ConvoyState:
-        edition, loop_guard, seats, fingerprint, values = unpack(data)
+        edition, loop_guard, seats, fingerprint, fields = decode(data)
         lineup = self.lineup(seats, {"edition": edition, "loop_guard": loop_guard})
         if fingerprint != lineup.fingerprint:
             raise BadState(f"the state was made with card data {fingerprint}, expected {lineup.fingerprint}")
         state = ConvoyState(lineup, None)
-        restore(state, values)
+        fill(state, fields)
         return state
 
     def evaluate(self, state: State, seat: int) -> float:
@@ -145,7 +145,7 @@ class Convoy(Game):
         return state.actions()[0]
 
     def encyclopedia(self) -> Encyclopedia:
-        return encyclopedia(self.data)
+        return encyclopedia_of(self.data)
 
 
 def load(packs: Sequence[str] = ()) -> Convoy:

@@ -59,7 +59,7 @@ def city_word(lineup: Lineup, city: int) -> str:
     return lineup.city_ids[city].replace("_", "-")
 
 
-def text_of(lineup: Lineup, action: int) -> str:
+def text(lineup: Lineup, action: int) -> str:
     """The text of an action; the same in every position."""
     if not 0 <= action < NUM_ACTIONS:
         raise UnparsableAction(f"{action} is not an action, expected 0 to {NUM_ACTIONS - 1}")
@@ -107,13 +107,12 @@ def _unit(lineup: Lineup, slot: int) -> str:
     return lineup.unit_word(slot) if lineup.kind_at[slot] >= 0 else f"slot-{slot}"
 
 
-def parse_text(lineup: Lineup, text: str) -> int:
-    """The action a text stands for."""
-    words = text.lower().split()
-    action = _parse(lineup, words)
+def parse(lineup: Lineup, words: str) -> int:
+    """The action that words stand for."""
+    action = _parse(lineup, words.lower().split())
     if action < 0:
         raise UnparsableAction(
-            f"{text!r} is not an action of The Convoy, expected for example 'pass', 'deploy hunter iron-gate', "
+            f"{words!r} is not an action of The Convoy, expected for example 'pass', 'deploy hunter iron-gate', "
             "'play sniper dreadnought' or 'district iron-gate d2'"
         )
     return action

@@ -150,7 +150,7 @@ class Position(State):
             self.module: tuple[int, ...] = (-1,) * SLOTS
             self.uses: tuple[int, ...] = (0,) * SLOTS
             """Per copy: times played from hand in this attack phase, plus 16 once it has moved itself
-            in this battle. A free slot may hold the record of a copy that is back in hand."""
+            in this battle. A free slot may hold what is kept of a copy that is back in hand."""
             self.replays: bool = False
             """Some unit has gone back to a hand in this attack phase."""
             self.hacked: int = 0

@@ -45,7 +45,7 @@ from ashfall.games.convoy.codes import (
     SLOTS,
     TARGET,
 )
-from ashfall.games.convoy.notation import ability_word, card_word, city_word, text_of
+from ashfall.games.convoy.notation import ability_word, card_word, city_word, text
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.questions.catalogue import question_of
 from ashfall.games.convoy.stations import outpost_stations_free, robot_stations_free
@@ -58,62 +58,62 @@ def refusal(position: Position, action: int) -> IllegalAction:
         return IllegalAction("the game is over", code="game-over", clause="CV-END-01")
     if not 0 <= action < NUM_ACTIONS:
         return IllegalAction(f"{action} is not an action, expected 0 to {NUM_ACTIONS - 1}", code="no-such-action")
-    text = text_of(position.lineup, action)
+    said = text(position.lineup, action)
     if position.to_move == CHANCE:
-        return IllegalAction(f"{text!r}: a card is about to be drawn, expected one that may come", code="chance")
+        return IllegalAction(f"{said!r}: a card is about to be drawn, expected one that may come", code="chance")
     if position.stack:
         frame = position.stack[-1]
         return question_of(position, frame).refusal(position, frame, action)
     if DEPLOY <= action < PLAY:
-        return _deployment(position, text, *divmod(action - DEPLOY, CITIES))
+        return _deployment(position, said, *divmod(action - DEPLOY, CITIES))
     if PLAY <= action < UNIT:
-        return _instant(position, text, action)
+        return _instant(position, said, action)
     if action >= DISTRICT:
-        return _district(position, text, action)
+        return _district(position, said, action)
     if action >= FEATURE:
-        return _feature(position, text)
+        return _feature(position, said)
     if action >= STEP:
-        return _ability(position, text, action)
+        return _ability(position, said, action)
     if action == PASS:
         return IllegalAction("a district has to be chosen", code="compulsory", clause="CV-TARGET-01")
-    return _refuse(text, f"nothing asks for it in phase {PHASE_NAMES[position.phase]}", "not-now", "CV-TURN-01")
+    return _refuse(said, f"nothing asks for it in phase {PHASE_NAMES[position.phase]}", "not-now", "CV-TURN-01")
 
 
-def _refuse(text: str, reason: str, code: str, clause: str | None) -> IllegalAction:
-    return IllegalAction(f"{text!r}: {reason}", code=code, clause=clause)
+def _refuse(said: str, reason: str, code: str, clause: str | None) -> IllegalAction:
+    return IllegalAction(f"{said!r}: {reason}", code=code, clause=clause)
 
 
-def _deployment(position: Position, text: str, kind: int, city: int) -> IllegalAction:
+def _deployment(position: Position, said: str, kind: int, city: int) -> IllegalAction:
     lineup = position.lineup
     side = MOLOCH if kind < MOLOCH_KINDS else OUTPOST
     if lineup.type_of[kind] in (MODULE, INSTANT):
-        return _refuse(text, f"{card_word(lineup, kind)} is not a unit", "not-a-unit", "CV-TYPE-01")
+        return _refuse(said, f"{card_word(lineup, kind)} is not a unit", "not-a-unit", "CV-TYPE-01")
     phase = MOLOCH_ATTACK if side == MOLOCH else OUTPOST_ATTACK
     if position.phase != phase:
         clause = "CV-TYPE-02" if lineup.type_of[kind] == ROBOT else "CV-TYPE-03"
-        return _refuse(text, f"only possible in phase {PHASE_NAMES[phase]}", "wrong-phase", clause)
+        return _refuse(said, f"only possible in phase {PHASE_NAMES[phase]}", "wrong-phase", clause)
     if not position.hand[kind]:
-        return _refuse(text, "the card is not in your hand", "not-in-hand", None)
+        return _refuse(said, "the card is not in your hand", "not-in-hand", None)
     if city < position.active:
         clause = "CV-DESTROYED-01" if side == MOLOCH else "CV-DESTROYED-02"
-        return _refuse(text, f"{city_word(lineup, city)} is destroyed", "destroyed-city", clause)
+        return _refuse(said, f"{city_word(lineup, city)} is destroyed", "destroyed-city", clause)
     if not playable(position, kind):
-        return _refuse(text, "played three times in this phase already", "loop-guard", None)
+        return _refuse(said, "played three times in this phase already", "loop-guard", None)
     free = robot_stations_free(position, city) if side == MOLOCH else outpost_stations_free(position, city)
     clause = (
         ("CV-MATTACK-02", "CV-OATTACK-03")[side]
         if city == position.active
         else ("CV-MATTACK-04", "CV-OATTACK-05")[side]
     )
-    return _refuse(text, f"no free station there ({max(0, free)} free)", "no-station", clause)
+    return _refuse(said, f"no free station there ({max(0, free)} free)", "no-station", clause)
 
 
-def _instant(position: Position, text: str, action: int) -> IllegalAction:
+def _instant(position: Position, said: str, action: int) -> IllegalAction:
     lineup = position.lineup
     if action < PLAY_ON:
         kind = action - PLAY
         if lineup.type_of[kind] != INSTANT or lineup.ability_of[kind] < MATRIX:
-            return _refuse(text, "not an Instant without a target", "needs-target", "CV-TYPE-06")
+            return _refuse(said, "not an Instant without a target", "needs-target", "CV-TYPE-06")
         ability = lineup.ability_of[kind]
         side = MOLOCH if kind < MOLOCH_KINDS else OUTPOST
     else:
@@ -125,13 +125,13 @@ def _instant(position: Position, text: str, action: int) -> IllegalAction:
         side = MOLOCH if ability in moloch else OUTPOST
     phase = MOLOCH_ATTACK if side == MOLOCH else OUTPOST_ATTACK
     if position.phase != phase:
-        return _refuse(text, f"only possible in phase {PHASE_NAMES[phase]}", "wrong-phase", "CV-TYPE-06")
+        return _refuse(said, f"only possible in phase {PHASE_NAMES[phase]}", "wrong-phase", "CV-TYPE-06")
     if side == OUTPOST and position.no_instants:
-        return _refuse(text, "Massive Assault forbids Instants", "no-instants", "CV-CARD-MASSIVE_ASSAULT-01")
+        return _refuse(said, "Massive Assault forbids Instants", "no-instants", "CV-CARD-MASSIVE_ASSAULT-01")
     kinds = lineup.robot_instants if side == MOLOCH else lineup.outpost_instants
     if not any(position.hand[kind] and lineup.ability_of[kind] == ability for kind in kinds):
-        return _refuse(text, "the card is not in your hand", "not-in-hand", None)
-    return _refuse(text, f"{ability_word(ability)} cannot be played on that", "bad-target", CLAUSES.get(ability))
+        return _refuse(said, "the card is not in your hand", "not-in-hand", None)
+    return _refuse(said, f"{ability_word(ability)} cannot be played on that", "bad-target", CLAUSES.get(ability))
 
 
 CLAUSES: dict[int, str] = {
@@ -153,44 +153,44 @@ CLAUSES: dict[int, str] = {
 }
 
 
-def _district(position: Position, text: str, action: int) -> IllegalAction:
+def _district(position: Position, said: str, action: int) -> IllegalAction:
     if position.phase != TARGET:
-        return _refuse(text, "the target is chosen in Phase II", "wrong-phase", "CV-TARGET-01")
+        return _refuse(said, "the target is chosen in Phase II", "wrong-phase", "CV-TARGET-01")
     if (action - DISTRICT) // DISTRICTS != position.active:
         return _refuse(
-            text, f"the battle is in {city_word(position.lineup, position.active)}", "wrong-city", "CV-TARGET-01"
+            said, f"the battle is in {city_word(position.lineup, position.active)}", "wrong-city", "CV-TARGET-01"
         )
-    return _refuse(text, "no such district, or it is demolished", "demolished", "CV-TARGET-01")
+    return _refuse(said, "no such district, or it is demolished", "demolished", "CV-TARGET-01")
 
 
-def _feature(position: Position, text: str) -> IllegalAction:
+def _feature(position: Position, said: str) -> IllegalAction:
     if position.phase != OUTPOST_ATTACK:
-        return _refuse(text, "features are for the Outpost's attack phase", "wrong-phase", "CV-OATTACK-08")
+        return _refuse(said, "features are for the Outpost's attack phase", "wrong-phase", "CV-OATTACK-08")
     if (position.used_features >> position.active) & 1:
-        return _refuse(text, "used already", "feature-used", "CV-FEATURE-02")
+        return _refuse(said, "used already", "feature-used", "CV-FEATURE-02")
     if not position.lineup.feature[position.active]:
         return _refuse(
-            text, f"{city_word(position.lineup, position.active)} has no feature", "no-feature", "CV-FEATURE-01"
+            said, f"{city_word(position.lineup, position.active)} has no feature", "no-feature", "CV-FEATURE-01"
         )
-    return _refuse(text, "too few cards to pay, or nothing to use it on", "feature", "CV-FEATURE-09")
+    return _refuse(said, "too few cards to pay, or nothing to use it on", "feature", "CV-FEATURE-09")
 
 
-def _ability(position: Position, text: str, action: int) -> IllegalAction:
+def _ability(position: Position, said: str, action: int) -> IllegalAction:
     """Modules, discard abilities, own moves."""
     if action >= ATTACH:
         if position.phase != MOLOCH_MODULES:
-            return _refuse(text, "Modules are attached in Phase V", "wrong-phase", "CV-TYPE-04")
+            return _refuse(said, "Modules are attached in Phase V", "wrong-phase", "CV-TYPE-04")
         if not position.hand[(action - ATTACH) // SIDE_SLOTS]:
-            return _refuse(text, "the card is not in your hand", "not-in-hand", None)
+            return _refuse(said, "the card is not in your hand", "not-in-hand", None)
         slot = (action - ATTACH) % SIDE_SLOTS
         clause = "CV-MODULE-09" if position.where[slot] == position.active else "CV-MODULE-03"
-        return _refuse(text, "it takes a Robot without a Module in the active city", "bad-target", clause)
+        return _refuse(said, "it takes a Robot without a Module in the active city", "bad-target", clause)
     if position.phase in (MOLOCH_MODULES, OUTPOST_MODULES):
-        return _refuse(text, "no such use of a Module of the active city", "bad-target", "CV-MODULE-08")
+        return _refuse(said, "no such use of a Module of the active city", "bad-target", "CV-MODULE-08")
     if action >= USE_STEP or action >= USE + 4 * SLOTS:
-        return _refuse(text, "Modules are activated in the module phases", "wrong-phase", "CV-MODULE-07")
+        return _refuse(said, "Modules are activated in the module phases", "wrong-phase", "CV-MODULE-07")
     if action >= USE:
         ability = USED[(action - USE) // SLOTS]
         reason = f"{ability_word(ability)} needs a card to discard and a target in its own, undestroyed city"
-        return _refuse(text, reason, "bad-target", CLAUSES[ability])
-    return _refuse(text, "that unit cannot move itself there now", "bad-move", "CV-MOVE-01")
+        return _refuse(said, reason, "bad-target", CLAUSES[ability])
+    return _refuse(said, "that unit cannot move itself there now", "bad-move", "CV-MOVE-01")

@@ -12,7 +12,7 @@ from ashfall.games.convoy.chance import outcomes
 from ashfall.games.convoy.codes import END, MOLOCH, NEW_YORK
 from ashfall.games.convoy.document import ConvoyDocument, document_of
 from ashfall.games.convoy.legal import legal_actions
-from ashfall.games.convoy.notation import parse_text, text_of
+from ashfall.games.convoy.notation import parse, text
 from ashfall.games.convoy.perform import perform
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.refusals import refusal
@@ -55,10 +55,10 @@ class ConvoyState(Position):
         return ConvoyState(self.lineup, self)
 
     def text(self, action: int) -> str:
-        return text_of(self.lineup, action)
+        return text(self.lineup, action)
 
     def parse(self, text: str) -> int:
-        return parse_text(self.lineup, text)
+        return parse(self.lineup, text)
 
     def view(self, seat: int | None) -> ConvoyView:
         return view_of(self, seat)

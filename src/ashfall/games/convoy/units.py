@@ -30,7 +30,7 @@ from ashfall.games.convoy.zones import into_hand, onto_discards, out_of_hand
 
 MOVED = 16
 PLAYS = 15
-"""Parts of a copy's record: has moved itself in this battle, times played in this phase."""
+"""What is kept of a copy: has moved itself in this battle, times played in this phase."""
 PLAY_LIMIT = 3
 """Loop guard: a card is played from hand at most three times in one attack phase (CC-07)."""
 

@@ -26,7 +26,7 @@ from ashfall.games.convoy.codes import (
     SIDE_SLOTS,
     WINNER_NAMES,
 )
-from ashfall.games.convoy.notation import DISTRICT_WORDS, card_word, city_word, text_of
+from ashfall.games.convoy.notation import DISTRICT_WORDS, card_word, city_word, text
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.prompts import Prompt, prompt_of
 from ashfall.games.convoy.stations import (
@@ -151,7 +151,7 @@ def view_of(position: Position, seat: int | None, asking: bool = True) -> Convoy
         battle_district=None if position.battle < 0 else DISTRICT_WORDS[position.battle],
         to_move=asked,
         prompt=None if asked in (CHANCE, OVER) else prompt_of(position, seat),
-        actions=[text_of(position.lineup, action) for action in position.actions()] if own else [],
+        actions=[text(position.lineup, action) for action in position.actions()] if own else [],
         cities=[city_view(position, city) for city in range(CITIES)],
         sides=[side_view(position, side, seat) for side in (MOLOCH, OUTPOST)],
         battle=battle_of(position),

@@ -19,7 +19,7 @@ def to_bytes(position: Position) -> bytes:
     return msgspec.msgpack.encode(head + [getattr(position, name) for name in FIELDS])
 
 
-def unpack(data: bytes) -> tuple[str, bool, list[str], str, list[Any]]:
+def decode(data: bytes) -> tuple[str, bool, list[str], str, list[Any]]:
     """The options, seats, fingerprint and field values that `to_bytes` wrote."""
     try:
         content = msgspec.msgpack.decode(data)
@@ -35,9 +35,9 @@ def unpack(data: bytes) -> tuple[str, bool, list[str], str, list[Any]]:
     return edition, loop_guard, seats, fingerprint, content[4:]
 
 
-def restore(position: Position, values: list[Any]) -> None:
+def fill(position: Position, fields: list[Any]) -> None:
     """Give a new position the field values that `to_bytes` wrote."""
-    for name, value in zip(FIELDS, values, strict=True):
+    for name, value in zip(FIELDS, fields, strict=True):
         try:
             if name == "stack":
                 value = [tuple(frame) for frame in value]

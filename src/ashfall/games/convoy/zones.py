@@ -36,7 +36,7 @@ def out_of_hand(position: Position, kind: int) -> None:
 
 
 def drop_uses(position: Position, kind: int) -> None:
-    """After a card has left a hand for the pile: its copy's record of this battle is moot. Copies
+    """After a card has left a hand for the pile: what was kept of its copy in this battle is moot. Copies
     are alike, so the most used one is the one given up."""
     if position.lineup.type_of[kind] in (MODULE, INSTANT):
         return

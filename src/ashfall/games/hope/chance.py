@@ -7,7 +7,7 @@ from ashfall.games.hope.position import Position
 from ashfall.games.hope.questions.catalogue import question_of
 
 
-def chances(position: Position) -> list[tuple[int, float]]:
+def outcomes(position: Position) -> list[tuple[int, float]]:
     """Every outcome with its probability; none if it is not chance that decides."""
     if position.to_move != CHANCE:
         return []

@@ -30,7 +30,7 @@ from ashfall.games.hope.run import run
 from ashfall.games.hope.values import lives
 
 
-class Builder:
+class Reading:
     """Puts a position together; every fault is noted, and nothing comes of a document that has any."""
 
     def __init__(self, document: HopeDocument, position: Position, decks: Sequence[Sequence[int]]) -> None:
@@ -41,7 +41,7 @@ class Builder:
         self.faults: list[str] = []
         self.lineup: Lineup = position.lineup
 
-    def build(self) -> None:
+    def read(self) -> None:
         """Fill the position, or raise BadPosition."""
         document, position = self.document, self.position
         if len(document.players) > self.lineup.seats:

@@ -53,7 +53,7 @@ class Encyclopedia(msgspec.Struct, frozen=True):
     decks: list[DeckEntry]
 
 
-def make_encyclopedia(library: Library) -> Encyclopedia:
+def encyclopedia_of(library: Library) -> Encyclopedia:
     cards = [
         CardEntry(
             id=card.id,

@@ -13,7 +13,7 @@ from ashfall.core.packs import whole_paths
 from ashfall.core.seating import Seating
 from ashfall.core.state import State
 from ashfall.core.versions import Version
-from ashfall.games.hope import actions, evaluation, words
+from ashfall.games.hope import actions, evaluation, wire, words
 from ashfall.games.hope.compiling import compile_cards
 from ashfall.games.hope.data import CardData, Library, load_library
 from ashfall.games.hope.deck import (
@@ -28,8 +28,8 @@ from ashfall.games.hope.deck import (
     unknown_card,
 )
 from ashfall.games.hope.document import HopeDocument
-from ashfall.games.hope.document_reading import Builder, public_seat
-from ashfall.games.hope.encyclopedia import Encyclopedia, make_encyclopedia
+from ashfall.games.hope.document_reading import Reading, public_seat
+from ashfall.games.hope.encyclopedia import Encyclopedia, encyclopedia_of
 from ashfall.games.hope.events import EVENTS
 from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
 from ashfall.games.hope.lineup import CHOOSE, CUSTOM, Lineup, deck_numbers, line_up
@@ -40,7 +40,6 @@ from ashfall.games.hope.search import HopeOutlook
 from ashfall.games.hope.seating import team_of
 from ashfall.games.hope.state import HopeState, new_state
 from ashfall.games.hope.view import CombatView, combat_view
-from ashfall.games.hope.wire import fill, read_wire
 
 KEPT = 64
 """So many line-ups are remembered."""
@@ -167,17 +166,17 @@ class HopeGame(Game):
         return new_state(lineup, [deck_numbers(lineup.cards, seat, self.library) for seat in seats])
 
     def from_bytes(self, data: bytes) -> HopeState:
-        wire = read_wire(data)
+        read = wire.decode(data)
         try:
-            values = self.check_options(dict(wire.options))
-            self.check_seats([self.default_seats[0] if side == CUSTOM else side for side in wire.sides])
+            values = self.check_options(dict(read.options))
+            self.check_seats([self.default_seats[0] if side == CUSTOM else side for side in read.sides])
         except AshfallError as error:
             raise BadState(f"these bytes are not a state of this game: {error}") from None
-        lineup = self._line_up(tuple(wire.sides), values)
-        if wire.fingerprint != lineup.fingerprint:
-            raise BadState(f"the state was made with card data {wire.fingerprint}, expected {lineup.fingerprint}")
+        lineup = self._line_up(tuple(read.sides), values)
+        if read.fingerprint != lineup.fingerprint:
+            raise BadState(f"the state was made with card data {read.fingerprint}, expected {lineup.fingerprint}")
         state = HopeState(lineup, None)
-        fill(state, wire.fields)
+        wire.fill(state, read.fields)
         return state
 
     def position(self, document: Mapping[str, Any]) -> HopeState:
@@ -192,10 +191,10 @@ class HopeGame(Game):
             raise BadPosition([error.message]) from None
         lineup = self._line_up(sides, values)
         state = HopeState(lineup, None)
-        builder = Builder(read, state, [deck_numbers(lineup.cards, seat, self.library) for seat in read.seats])
+        reading = Reading(read, state, [deck_numbers(lineup.cards, seat, self.library) for seat in read.seats])
         if read.game != self.name:
-            builder.faults.append(f"game is {read.game!r}, expected {self.name}")
-        builder.build()
+            reading.faults.append(f"game is {read.game!r}, expected {self.name}")
+        reading.read()
         return state
 
     def evaluate(self, state: State, seat: int) -> float:
@@ -242,7 +241,7 @@ class HopeGame(Game):
         return state.round * len(words.PHASE_NAMES) + state.phase
 
     def encyclopedia(self) -> Encyclopedia:
-        return make_encyclopedia(self.library)
+        return encyclopedia_of(self.library)
 
 
 def load(packs: Sequence[str] = ()) -> HopeGame:

@@ -58,9 +58,9 @@ def text(lineup: Lineup, action: int) -> str:
     return f"seat {action - actions.SEAT}"
 
 
-def parse(lineup: Lineup, line: str) -> int:
+def parse(lineup: Lineup, phrase: str) -> int:
     """The action of that notation; whether it is legal is the position's business."""
-    parts = line.strip().lower().split()
+    parts = phrase.strip().lower().split()
     action = -1
     if len(parts) == 1:
         action = SINGLE.get(parts[0], -1)
@@ -69,7 +69,7 @@ def parse(lineup: Lineup, line: str) -> int:
     elif len(parts) == 3:
         action = _with_two(lineup, parts[0], parts[1], parts[2])
     if action < 0:
-        raise UnparsableAction(f"{line!r} is not an action of HOPE, expected {SHAPES}")
+        raise UnparsableAction(f"{phrase!r} is not an action of HOPE, expected {SHAPES}")
     return action
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from ashfall.core.errors import IllegalAction
 from ashfall.core.origin import Origin
 from ashfall.core.outcome import Outcome
-from ashfall.games.hope import legal, notation, perform, words
-from ashfall.games.hope.chance import chances
+from ashfall.games.hope import legal, notation, perform, wire, words
+from ashfall.games.hope.chance import outcomes
 from ashfall.games.hope.document import HopeDocument, document_of
 from ashfall.games.hope.drawing import assign_deck
 from ashfall.games.hope.frames import (
@@ -25,7 +25,6 @@ from ashfall.games.hope.refusals import refusal
 from ashfall.games.hope.resample import resample
 from ashfall.games.hope.run import run
 from ashfall.games.hope.view import view_of
-from ashfall.games.hope.wire import write
 
 
 class HopeState(Position):
@@ -43,7 +42,7 @@ class HopeState(Position):
         return refusal(self, action)
 
     def chance(self) -> list[tuple[int, float]]:
-        return chances(self)
+        return outcomes(self)
 
     def copy(self) -> HopeState:
         return HopeState(self.lineup, self)
@@ -81,7 +80,7 @@ class HopeState(Position):
         return Outcome(winners, tuple(self.sources), REASONS[self.reason])
 
     def to_bytes(self) -> bytes:
-        return write(self)
+        return wire.to_bytes(self)
 
 
 def new_state(lineup: Lineup, decks: list[list[int]]) -> HopeState:

@@ -162,7 +162,7 @@ class HopeView(msgspec.Struct, frozen=True):
 
     game: str
     mode: str
-    viewer: int | None
+    seat: int | None
     rows: int
     columns: int
     round: int
@@ -393,25 +393,25 @@ def result_of(position: Position) -> Literal["none", "held", "won", "removed"]:
     return "won" if trial.sources[position.active] > position.sources[position.active] else "held"
 
 
-def view_of(position: Position, viewer: int | None, asking: bool = True) -> HopeView:
-    """The table as `viewer` (None: a spectator) may know it. Without `asking` it is a look in the middle of an
+def view_of(position: Position, seat: int | None, asking: bool = True) -> HopeView:
+    """The table as a seat (None: a spectator) may know it. Without `asking` it is a look in the middle of an
     action: nothing is asked yet."""
     lineup = position.lineup
-    deciding = asking and viewer is not None and position.to_move == viewer
+    deciding = asking and seat is not None and position.to_move == seat
     names: list[Any] = [cell_name(cell, lineup.columns) if cell >= 0 else None for cell in position.tokens]
     outcome = None
     if position.winners >= 0:
-        winners = tuple(seat for seat in range(lineup.seats) if position.winners >> seat & 1)
+        winners = tuple(winner for winner in range(lineup.seats) if position.winners >> winner & 1)
         outcome = Outcome(winners, tuple(position.sources), REASONS[position.reason])
     prices: list[CardCount] = []
-    if viewer is not None:
-        for card in sorted(set(position.hands[viewer])):
+    if seat is not None:
+        for card in sorted(set(position.hands[seat])):
             if lineup.cards.type[card] == words.EVENT and position.target >= 0:
-                prices.append(CardCount(lineup.cards.ids[card], event_price(position, viewer, card)))
+                prices.append(CardCount(lineup.cards.ids[card], event_price(position, seat, card)))
     return HopeView(
         game="hope",
         mode=words.MODE_NAMES[lineup.mode],
-        viewer=viewer,
+        seat=seat,
         rows=5,
         columns=lineup.columns,
         round=position.round,
@@ -421,7 +421,7 @@ def view_of(position: Position, viewer: int | None, asking: bool = True) -> Hope
         active=position.active,
         order=seat_order(position),
         cells=cell_views(position),
-        players=[player_view(position, seat, viewer) for seat in range(lineup.seats)],
+        players=[player_view(position, other, seat) for other in range(lineup.seats)],
         tokens=names,
         next_token=position.next_token + 1 if position.next_token < 3 else None,
         combat=combat_view(position),

@@ -12,7 +12,7 @@ from ashfall.games.hope.position import Position
 FORMAT = 3
 
 
-def write(position: Position) -> bytes:
+def to_bytes(position: Position) -> bytes:
     lineup = position.lineup
     return msgspec.msgpack.encode([FORMAT, lineup.sides, lineup.options, lineup.fingerprint, pack(position)])
 
@@ -82,7 +82,7 @@ class Wire(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     fields: Packed
 
 
-def read_wire(data: bytes) -> Wire:
+def decode(data: bytes) -> Wire:
     """Decode what `to_bytes` wrote; BadState for anything else."""
     try:
         wire = msgspec.msgpack.decode(data, type=Wire)

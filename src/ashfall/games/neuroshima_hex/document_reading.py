@@ -62,7 +62,7 @@ def read_document(document: Mapping[str, Any], fresh: Callable[[Sequence[str], M
         position = fresh(read.seats, read.options)
     except AshfallError as error:
         raise BadPosition([*faults, error.message]) from None
-    _Reading(position, read, faults).fill()
+    Reading(position, read, faults).read()
     if faults:
         raise BadPosition(faults)
     return position
@@ -97,10 +97,10 @@ def _parts(name: str, entries: list[Any], kind: type[P], faults: list[str]) -> l
     return found
 
 
-class _Reading(OpenReading):
+class Reading(OpenReading):
     """Fills a position from a document and collects what is wrong with it."""
 
-    def fill(self) -> None:
+    def read(self) -> None:
         self._numbers()
         self._board()
         self._standings()

@@ -26,7 +26,7 @@ def draw_board(view: HopeView, texts: Texts, width: int, unicode: bool) -> list[
     """Rows from the far home base to the viewer's own, with dominance at the right and below."""
     wide = cell_width(view.columns, width)
     canvas = Canvas(MARGIN + wide * view.columns + 1 + COUNTS, 2 * view.rows + 2)
-    below = (view.viewer or 0) & 1
+    below = (view.seat or 0) & 1
     bar = "│" if unicode else "|"
     for column in range(view.columns):
         canvas.write(MARGIN + column * wide + wide // 2, 0, "abcdefghij"[column], "dim")

@@ -16,14 +16,14 @@ function meantBy(draft: Draft, view: HopeView, at: string | null, card: string |
   if (draft.at !== null) return `move ${draft.at} ${at}`;
   const piece = view.cells.find((cell) => cell.at === at)?.piece;
   if (!piece) return null;
-  if (view.phase === "battle" && (piece.controller & 1) !== ((view.viewer ?? 0) & 1)) return `token ${at}`;
+  if (view.phase === "battle" && (piece.controller & 1) !== ((view.seat ?? 0) & 1)) return `token ${at}`;
   return null;
 }
 
 function withCard(draft: Draft, view: HopeView, at: string | null, card: string): string | null {
   if (cardOf(card).type === "event") return `event ${card}`;
   if (draft.prompt !== "turn") return null;
-  const home = (view.viewer ?? 0) & 1 ? view.rows - 1 : 0;
+  const home = (view.seat ?? 0) & 1 ? view.rows - 1 : 0;
   const space = at ?? view.cells.find((cell) => !cell.piece && cell.row === home)?.at;
   return space ? `play ${card} ${space}` : null;
 }

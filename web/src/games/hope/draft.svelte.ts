@@ -22,7 +22,7 @@ export class Draft {
 
   constructor(
     private readonly view: () => HopeView,
-    private readonly outlook: () => HopeView | null = () => null,
+    private readonly after: () => HopeView | null = () => null,
   ) {}
 
   get prompt(): string {
@@ -53,7 +53,7 @@ export class Draft {
   get sources(): string[] {
     if (this.collecting) {
       // What was picked may call for others, or leave no room for them.
-      const further = this.picked.length ? (this.outlook()?.actions.map(parse) ?? this.actions) : this.actions;
+      const further = this.picked.length ? (this.after()?.actions.map(parse) ?? this.actions) : this.actions;
       const spaces = further.flatMap((action) => (action.at === undefined ? [] : [action.at]));
       return unique([...this.picked.filter((place): place is string => typeof place === "string"), ...spaces]);
     }
@@ -126,8 +126,8 @@ export class Draft {
   /** What was collected, as the decisions it comes to. */
   get collected(): string[] {
     const verb = COLLECTING[this.prompt] ?? "";
-    const { viewer, players } = this.view();
-    const hand = viewer === null ? [] : (players[viewer]?.hand ?? []);
+    const { seat, players } = this.view();
+    const hand = seat === null ? [] : (players[seat]?.hand ?? []);
     return this.picked.map((place) => `${verb} ${typeof place === "number" ? hand[place] : place}`);
   }
 

@@ -1207,7 +1207,7 @@ export interface District {
 export interface HopeView {
   game: string;
   mode: string;
-  viewer: number | null;
+  seat: number | null;
   rows: number;
   columns: number;
   round: number;

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from ashfall.core.errors import IllegalAction
 from ashfall.core.state import Frame
 from ashfall.games.convoy.frames import CITY_AT
-from ashfall.games.convoy.notation import city_word, text_of
+from ashfall.games.convoy.notation import city_word, text
 from ashfall.games.convoy.position import Position
 
 SHOWN: Final = 6
@@ -38,9 +38,9 @@ class Question:
     def refusal(self, position: Position, frame: Frame, action: int) -> IllegalAction:
         """Another question comes first, and the action is no answer to it."""
         lineup = position.lineup
-        wanted = [text_of(lineup, option) for option in position.actions()]
+        wanted = [text(lineup, option) for option in position.actions()]
         shown = ", ".join(wanted[:SHOWN]) + (", ..." if len(wanted) > SHOWN else "")
-        message = f"{text_of(lineup, action)!r}: not an answer to the open question, expected {shown}"
+        message = f"{text(lineup, action)!r}: not an answer to the open question, expected {shown}"
         return IllegalAction(message, code="not-an-answer", clause=self.clause)
 
     def default(self, position: Position, frame: Frame) -> int:

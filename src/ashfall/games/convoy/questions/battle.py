@@ -10,7 +10,7 @@ from ashfall.games.convoy.actions import CARD, PASS, UNIT, YES
 from ashfall.games.convoy.codes import MOLOCH, NEW_YORK, SIDE_SLOTS
 from ashfall.games.convoy.entry import add_units
 from ashfall.games.convoy.events import CardMilled, tell
-from ashfall.games.convoy.frames import CARDS_AT, CHANCE_PILE, CITY_AT, IMMUNITY_AT, PENDING_AT, SIDE_AT, SLOT_AT
+from ashfall.games.convoy.frames import CARDS_AT, CHANCE_DISCARDS, CITY_AT, IMMUNITY_AT, PENDING_AT, SIDE_AT, SLOT_AT
 from ashfall.games.convoy.notation import card_word, city_word
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.questions.base import InCity, Question
@@ -27,7 +27,7 @@ class Defender(Question):
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:
         if action == YES:
-            position.stack.append((CHANCE_PILE, MOLOCH))
+            position.stack.append((CHANCE_DISCARDS, MOLOCH))
 
     def facts(self, position: Position, frame: Frame, seat: int | None) -> dict[str, Any]:
         return {"unit": position.lineup.unit_word(frame[SLOT_AT])}
