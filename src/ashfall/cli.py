@@ -34,12 +34,19 @@ def run(arguments: Sequence[str]) -> int:
     try:
         result = build()(list(arguments), exit_on_error=False, print_error=False)
     except AshfallError as error:
-        return _refuse(error.message)
+        return _refuse(with_clause(error))
     except CycloptsError as error:
         return _refuse(str(error))
     except KeyboardInterrupt:
         return 130
     return result if isinstance(result, int) else 0
+
+
+def with_clause(error: AshfallError) -> str:
+    """What was wrong, and the rule that says so if there is one."""
+    if error.clause is None or error.clause in error.message:
+        return error.message
+    return f"{error.message} ({error.clause})"
 
 
 def _refuse(message: str) -> int:

@@ -41,8 +41,24 @@ def test_the_mode_brings_its_seats_teams_and_options(page: Page) -> None:
     choose_mode(page, "deathmatch")
     expect(page.locator("[data-seat]")).to_have_count(4)
     expect(people).to_have_count(0)
-    page.get_by_role("group", name="Players", exact=True).get_by_text("3", exact=True).click()
+    players = page.get_by_role("group", name="Players", exact=True)
+    players.get_by_text("3", exact=True).click()
     expect(page.locator("[data-seat]")).to_have_count(3)
+    expect(page.locator("[data-crowded]")).to_have_count(0)
+    # More players than armies: said, not done in silence.
+    players.get_by_text("6", exact=True).click()
+    expect(page.locator("[data-seat]")).to_have_count(6)
+    expect(page.locator("[data-crowded]")).to_contain_text("6 players, but only 4 armies")
+    twice = page.get_by_role("group", name="Same army twice")
+    expect(twice.locator("input:checked")).to_have_value("yes")
+    choose_mode(page, "one-vs-two")
+    expect(page.locator("[data-crowded]")).to_have_count(0)
+    expect(twice.locator("input:checked")).to_have_value("no")
+    expect(page.get_by_role("heading", name="Team 2")).to_be_visible()
+    assert [
+        [one.get_attribute("data-seat") for one in team.locator("[data-seat]").all()]
+        for team in page.locator("section:has([data-seat])").all()
+    ] == [["0"], ["1", "2"]]
     choose_mode(page, "duel")
     expect(page.locator("[data-seat]")).to_have_count(2)
 

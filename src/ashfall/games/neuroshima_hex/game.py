@@ -99,7 +99,7 @@ class NeuroshimaHex(Game):
         if seats not in field.seats:
             meant = one_of(str(number) for number in field.seats)
             raise BadOption(
-                f"option board is {field.id!r} with {seats} seats, but that battlefield is for {meant} (NH-EXP-01)",
+                f"option board is {field.id!r} with {seats} seats, expected {meant} for that battlefield (NH-EXP-01)",
                 clause="NH-EXP-01",
             )
         each = expansions.each
@@ -112,7 +112,8 @@ class NeuroshimaHex(Game):
             )
         if each and each * seats > printed:
             raise BadOption(
-                f"option mercenaries is {each} with {seats} seats, but there are {printed} mercenaries (NH-MERC-02)",
+                f"option mercenaries is {each} with {seats} seats, expected 0: there are {printed} mercenaries "
+                "(NH-MERC-02)",
                 clause="NH-MERC-02",
             )
         if options["mad_bomber"] == DRAFTED_BOMBER and not each:

@@ -1,6 +1,6 @@
 /** Events of Neuroshima Hex as the server tells them. */
 import type { EventInfo } from "$lib/protocol/types";
-import type { Attack, Leaver } from "./marks";
+import type { Attack, Leaver, Way } from "./marks";
 
 /** A unit that an event names by its hex. */
 export interface Named {
@@ -34,7 +34,7 @@ export interface Facts {
   unit: Named;
   units: Named[];
   converted?: string[];
-  bombers?: { hex: string; to: number | null; beside: boolean }[];
+  bombers?: Way[];
   winners: number[];
   drawn: number[];
 }

@@ -23,7 +23,16 @@ export interface Marks {
   struck: string[];
   /** Way of a unit that moved. */
   trail: { from: string; to: string } | null;
+  /** Ways of Mad Bombers that were destroyed. */
+  ways: readonly Way[];
   phase: number | null;
+}
+
+/** Where a Mad Bomber goes from a hex: to a seat's pile, beside the board, or out of the game. */
+export interface Way {
+  hex: string;
+  to: number | null;
+  beside?: boolean;
 }
 
 export const NO_MARKS: Marks = {
@@ -34,6 +43,7 @@ export const NO_MARKS: Marks = {
   foreseen: false,
   struck: [],
   trail: null,
+  ways: [],
   phase: null,
 };
 

@@ -48,6 +48,7 @@ function shots({ event, before, after }: Moment<NeuroshimaView>, names: Names): 
   const about: About | null = facts.tile
     ? { army: after.players[receiverOf(event) ?? facts.seat]!.army, tile: facts.tile }
     : null;
+  const ways = facts.bombers ?? [];
   const shot = (view: NeuroshimaView, marks: Partial<Marks>, more: Partial<Unnumbered> = {}): Unnumbered => ({
     view,
     caption: lines.join(" "),
@@ -76,7 +77,11 @@ function shots({ event, before, after }: Moment<NeuroshimaView>, names: Names): 
       const caption = (rest.length ? rest : hits).join(" ");
       return [
         first,
-        shot(lingering(before, after), { doomed, glow, phase: facts.phase }, { ...battle, caption, weight: 1.1 }),
+        shot(
+          lingering(before, after),
+          { doomed, glow, ways, phase: facts.phase },
+          { ...battle, caption, weight: ways.length ? WEIGHTS["travel"]! : 1.1 },
+        ),
       ];
     }
     case "instant": {
@@ -85,8 +90,12 @@ function shots({ event, before, after }: Moment<NeuroshimaView>, names: Names): 
         shot(before, { struck: struckBy(facts.attacks), glow: [facts.target] }, { ...strike, weight: 1.2 }),
         shot(
           lingering(before, after),
-          { doomed: facts.destroyed.map((unit) => unit.hex) },
-          { ...strike, weight: 1, caption: lines.slice(1).join(" ") || lines.join(" ") },
+          { doomed: facts.destroyed.map((unit) => unit.hex), ways },
+          {
+            ...strike,
+            weight: ways.length ? WEIGHTS["travel"]! : 1,
+            caption: lines.slice(1).join(" ") || lines.join(" "),
+          },
         ),
       ];
     }
