@@ -152,6 +152,32 @@ def test_an_army_is_marked_by_letter_not_only_by_colour() -> None:
     assert drawn.count("20♥") == 4
 
 
+def test_equal_armies_and_mercenaries_are_told_apart_by_their_players() -> None:
+    """Two play Borgo, and each has a mercenary on the board; nobody's Mad Bomber keeps its own letter."""
+    state = GAME.position(
+        {
+            "game": "neuroshima-hex",
+            "seats": ["borgo", "moloch", "borgo"],
+            "options": {"mode": "deathmatch", "mirror": True, "mercenaries": 1, "mad_bomber": "neutral"},
+            "board": [
+                {"hex": "a1", "tile": "hq", "seat": 0},
+                {"hex": "e1", "tile": "hq", "seat": 1},
+                {"hex": "c5", "tile": "hq", "seat": 2},
+                {"hex": "b2", "tile": "mercenary-rifleman", "seat": 1},
+                {"hex": "d3", "tile": "mercenary-heavy-gunner", "seat": 2},
+                {"hex": "c3", "tile": "mad-bomber", "seat": None},
+            ],
+            "players": [{}, {}, {}],
+            "seat": 0,
+            "turn": 9,
+        }
+    )
+    screen = Screen(130, 60)
+    drawn = _drawn(_presenter(seats=("borgo", "moloch", "borgo")).board(state.view(0), screen), screen.width)
+    for sign in ("B1 HQ", "M HQ", "B3 HQ", "M M.Rifleman", "B3 M.H.Gunn", "A Mad Bomber", "B1 Borgo 1", "B3 Borgo 3"):
+        assert sign in drawn, sign
+
+
 def test_six_tiles_in_hand_fit_beside_the_board() -> None:
     match = Match(GAME, ["outpost", "hegemony"], {"reinforcement": True, "start": "alternative"}, seed=5)
     for move in ("hq a1 n", "hq e3 n"):

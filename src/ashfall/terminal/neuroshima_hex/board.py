@@ -116,9 +116,17 @@ def _edges(canvas: Canvas, x: int, y: int, size: Size, said: list[str]) -> None:
     _centre(canvas, x, y, size, 2 * size.h, said[3], "bold")
 
 
-def _name(canvas: Canvas, x: int, y: int, size: Size, tile: Tile, look: Look) -> None:
+def seat_sign(view: NeuroshimaView, seat: int, box: Box) -> str:
+    """The letter of a seat's army, with the seat's number where several play that army."""
+    army = view.players[seat].army
+    alone = sum(player.army == army for player in view.players) == 1
+    return box.looks[army].letter if alone else f"{box.looks[army].letter}{seat + 1}"
+
+
+def _name(canvas: Canvas, x: int, y: int, size: Size, tile: Tile, look: Look, sign: str = "") -> None:
     _, width = _inside(size, size.h)
-    label = f"{look.letter} {shorten(tile.name, width - 2)}"
+    sign = sign or look.letter
+    label = f"{sign} {shorten(tile.name, width - len(sign) - 1)}"
     _centre(canvas, x, y, size, size.h, label.center(width), f"bold {look.terminal} reverse")
 
 
@@ -134,7 +142,9 @@ def _unit(
     held: str,
 ) -> None:
     tile = box.tile(unit.army, unit.tile)
-    _name(canvas, x, y, size, tile, box.looks[unit.army])
+    # A mercenary fights for whoever has it, and is shown as one of theirs.
+    look = box.looks[unit.army if unit.seat is None else view.players[unit.seat].army]
+    _name(canvas, x, y, size, tile, look, "" if unit.seat is None else seat_sign(view, unit.seat, box))
     melee = sum(m.value for m in unit.modifiers if m.what == "melee")
     ranged = sum(m.value for m in unit.modifiers if m.what == "ranged")
     said = []

@@ -10,6 +10,7 @@ from ashfall.games.neuroshima_hex.data import Tile
 from ashfall.games.neuroshima_hex.view import NeuroshimaView
 from ashfall.games.neuroshima_hex.wounds import FULL_SCORE
 from ashfall.terminal.canvas import shorten
+from ashfall.terminal.neuroshima_hex.board import seat_sign
 from ashfall.terminal.neuroshima_hex.box import Box
 from ashfall.terminal.neuroshima_hex.marks import Marks, edge_marks
 from ashfall.texts import Texts
@@ -48,7 +49,8 @@ def _player(
     look = box.looks[shown.army]
     pointer = ">" if view.to_move == seat else " "
     points = marker(view, seat, symbols)
-    heading = f"{pointer}{look.letter} {shorten(name, width - 5 - len(points))}"
+    sign = seat_sign(view, seat, box)
+    heading = f"{pointer}{sign} {shorten(name, width - 4 - len(sign) - len(points))}"
     first = Text(heading.ljust(width - len(points) - 1) + " ", f"bold {look.terminal}").append(points, "bold")
     discarded = sum(shown.discard.values())
     said = texts.say("panel-piles", deck=shown.deck_size, discard=discarded)
