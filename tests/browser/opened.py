@@ -29,7 +29,7 @@ def open_seats(
     assert answer.status == 201, answer.text()
     opened = answer.json()
     address = f"/table/{opened['table']['id']}"
-    # The host comes last: whoever has lost the links is given new ones.
+    # The host comes last, so that nobody is asked anything before all are there.
     tokens = {one["seat"]: one["token"] for one in opened["invitations"]}
     for seat, guest in enumerate(guests, 1):
         if guest:

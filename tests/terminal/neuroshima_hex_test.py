@@ -13,6 +13,7 @@ from rich.console import Console, RenderableType
 import ashfall
 from ashfall.core.events import Told
 from ashfall.core.match import Match
+from ashfall.core.outcome import Outcome
 from ashfall.core.state import OVER
 from ashfall.games.neuroshima_hex import NeuroshimaHex
 from ashfall.games.neuroshima_hex.board import EXPANDED, STANDARD
@@ -176,6 +177,12 @@ def test_equal_armies_and_mercenaries_are_told_apart_by_their_players() -> None:
     drawn = _drawn(_presenter(seats=("borgo", "moloch", "borgo")).board(state.view(0), screen), screen.width)
     for sign in ("B1 HQ", "M HQ", "B3 HQ", "M M.Rifleman", "B3 M.H.Gunn", "A Mad Bomber", "B1 Borgo 1", "B3 Borgo 3"):
         assert sign in drawn, sign
+
+
+def test_points_of_equal_armies_can_be_read() -> None:
+    presenter = _presenter(seats=("borgo", "moloch", "borgo"))
+    said = presenter.outcome(Outcome((1,), (3, 7, 0), "points"))
+    assert "Borgo 1: 3, Moloch 7, Borgo 3: 0" in said
 
 
 def test_six_tiles_in_hand_fit_beside_the_board() -> None:

@@ -195,4 +195,9 @@ class Narrator:
         return said
 
     def _points_said(self, points: Sequence[int]) -> str:
-        return ", ".join(f"{self._player(seat)} {value}" for seat, value in enumerate(points))
+        names = [self._player(seat) for seat in range(len(points))]
+        # Of equal armies the name ends in a number of its own.
+        return ", ".join(
+            f"{name}: {value}" if name[-1].isdigit() else f"{name} {value}"
+            for name, value in zip(names, points, strict=True)
+        )

@@ -36,7 +36,9 @@ function leavers(view: NeuroshimaView, leaving: readonly Leaver[]): string {
 }
 
 export function scores(names: Names, points: readonly number[]): string {
-  return points.map((value, seat) => `${names.player(seat)} ${value}`).join(" · ");
+  // Of equal armies the name ends in a number of its own.
+  const said = (name: string, value: number) => (/\d$/.test(name) ? `${name}: ${value}` : `${name} ${value}`);
+  return points.map((value, seat) => said(names.player(seat), value)).join(" · ");
 }
 
 export function say(event: EventInfo, view: NeuroshimaView, names: Names): Line[] {
