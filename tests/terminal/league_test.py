@@ -12,13 +12,14 @@ ALONE = ("tournament", "neuroshima-hex", "--bots", "random", *FEW)
 
 
 @pytest.mark.parametrize(
-    ("mode", "players"), [("deathmatch", 3), ("score", 3), ("one-vs-two", 3), ("team", 4), ("deathmatch", 6)]
+    ("mode", "players", "sides"),
+    [("deathmatch", 3, 3), ("score", 3, 3), ("one-vs-two", 3, 2), ("team", 4, 2), ("deathmatch", 6, 6)],
 )
-def test_tables_of_several_go_by_rank_and_score(ashfall: Ashfall, mode: str, players: int) -> None:
+def test_tables_of_several_go_by_rank_and_score(ashfall: Ashfall, mode: str, players: int, sides: int) -> None:
     more = ("--players", "6", "--option", "mirror=true") if players == 6 else ()
     told = msgspec.json.decode(ashfall(*ALONE, "--json", "--option", f"mode={mode}", *more).out)
     assert (told["players"], told["games"]) == (players, 2)
-    assert told["bots"]["random"]["average_rank"] == (players + 1) / 2
+    assert told["bots"]["random"]["average_rank"] == (sides + 1) / 2
     assert [row["seat"] for row in told["seats"]] == list(range(players))
     assert {"average_rank", "average_score"} <= set(told["sides"][0])
 

@@ -163,9 +163,14 @@ def _tally(game: Game, jobs: Sequence[Job], played: Sequence[Played], seconds: f
     for (plan, _), result in zip(jobs, played, strict=True):
         teams = game.seating(plan.seats, plan.options).teams
         ranks = result.ranks(teams)
+        for team in set(teams):
+            # Partners win and lose together: that is one result, not two.
+            partners = [seat for seat, other in enumerate(teams) if other == team]
+            points = sum(result.scores[seat] for seat in partners) / len(partners)
+            placing = by_bot.setdefault(plan.bots[partners[0]], Placing())
+            placing.add(result.reward(partners[0]), ranks[partners[0]], points)
         for seat, name in enumerate(plan.bots):
             reward, rank, points = result.reward(seat), ranks[seat], result.scores[seat]
-            by_bot.setdefault(name, Placing()).add(reward, rank, points)
             by_side.setdefault((name, plan.seats[seat]), Placing()).add(reward, rank, points)
             by_seat.setdefault((name, seat), Placing()).add(reward, rank, points)
     return League(

@@ -88,9 +88,12 @@ class Played(msgspec.Struct, frozen=True):
         return Outcome(self.winners, self.scores, self.reason, self.drawn).reward(seat)
 
     def ranks(self, teams: Sequence[int]) -> list[float]:
-        """The rank of each seat: winners, those who drew, losers by what they had; partners stand together."""
-        in_teams = len(set(teams)) < len(teams)
-        return ranks_of([(self.reward(seat), 0 if in_teams else self.scores[seat]) for seat in range(len(teams))])
+        """The rank of each seat's side: winners, those who drew, losers by what they had where nobody has a partner."""
+        sides = sorted(set(teams))
+        first = [teams.index(side) for side in sides]
+        alone = len(sides) == len(teams)
+        ranks = ranks_of([(self.reward(seat), self.scores[seat] if alone else 0) for seat in first])
+        return [ranks[sides.index(team)] for team in teams]
 
 
 class Simulation(msgspec.Struct, frozen=True):

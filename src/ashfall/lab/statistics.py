@@ -69,10 +69,10 @@ class Placing(msgspec.Struct):
     score: Score = msgspec.field(default_factory=Score)
     ranks: float = 0.0
     """The sum of them; 1 is the best. Equals share theirs: two who are first together have 1.5 each."""
-    points: int = 0
-    """The sum of what the game counts for a seat, such as HQ points left."""
+    points: float = 0.0
+    """The sum of what the game counts for a seat, such as HQ points left; of a team what its seats have on average."""
 
-    def add(self, reward: float, rank: float, points: int) -> None:
+    def add(self, reward: float, rank: float, points: float) -> None:
         self.score.add(reward)
         self.ranks += rank
         self.points += points
