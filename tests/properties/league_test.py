@@ -89,6 +89,14 @@ def test_the_same_seed_gives_the_same_league_whatever_the_number_of_workers() ->
     assert (alone.by_bot, alone.by_side, alone.by_seat) == (shared.by_bot, shared.by_side, shared.by_seat)
 
 
+def test_a_budget_holds_at_every_table() -> None:
+    """With no positions to look at greedy only does what is harmless, and is behind those who do anything."""
+    idle = league("neuroshima-hex", ["greedy", "random"], 12, options={"mode": "score"}, workers=1, nodes=0)
+    assert idle.by_bot["greedy"].rank > idle.by_bot["random"].rank
+    assert idle.by_bot["greedy"].average < idle.by_bot["random"].average
+    assert idle.faults == {}
+
+
 def test_what_cannot_be_played_is_refused_with_the_reason() -> None:
     for options, seats, code in (
         ({"mode": "deathmatch"}, 5, "same-army"),

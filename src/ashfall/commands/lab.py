@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
@@ -14,14 +14,15 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
-from rich.text import Text
 
 from ashfall.commands.arguments import parse_names, parse_options
 from ashfall.commands.standings import (
     AVERAGES,
     averages,
+    faults_document,
     league_document,
     placing_document,
+    print_faults,
     print_league,
     score_cells,
     score_document,
@@ -32,7 +33,7 @@ from ashfall.lab.benchmark import benchmark
 from ashfall.lab.league import fewest_seats, league
 from ashfall.lab.net_training import PLAYERS, add_lessons, learn, play_lessons, read_lessons
 from ashfall.lab.ratings import Rating, said
-from ashfall.lab.simulate import BadPlan, Fault, Plan, Simulation, checked_options, simulate
+from ashfall.lab.simulate import BadPlan, Plan, Simulation, checked_options, simulate
 from ashfall.lab.simulate import Progress as Report
 from ashfall.lab.statistics import Placing, percent
 from ashfall.lab.tournament import Tournament, tournament, wanted_sides
@@ -170,6 +171,8 @@ def tournament_command(
                 workers=workers,
                 progress=report,
                 packs=packs,
+                nodes=nodes,
+                seconds=seconds,
             )
         if json:
             _print_json(league_document(many))
@@ -321,18 +324,8 @@ def _simulation_document(run: Simulation) -> dict[str, Any]:
         "steps_per_second": round(run.steps / run.seconds),
         "seats": [{"side": side, "bot": name, **say(placing)} for side, name, placing in rows],
         "reasons": run.reasons(),
-        "faults": _faults_document(run.faults()),
+        "faults": faults_document(run.faults()),
     }
-
-
-def _faults_document(faults: Mapping[str, Fault]) -> dict[str, Any]:
-    return {name: {"decisions": fault.decisions, "first": fault.first} for name, fault in faults.items()}
-
-
-def _print_faults(faults: Mapping[str, Fault], console: Console) -> None:
-    for name, fault in faults.items():
-        what = f"{name} failed in {fault.decisions} decisions, which were answered harmlessly"
-        console.print(Text(f"{what}; the first time: {fault.first}", "yellow"))
 
 
 def _print_simulation(run: Simulation) -> None:
@@ -351,7 +344,7 @@ def _print_simulation(run: Simulation) -> None:
         table.add_row(*row, *counts, *(averages(placing) if several else ()))
     console.print(table)
     console.print("ended by " + ", ".join(f"{reason}: {number}" for reason, number in run.reasons().items()))
-    _print_faults(run.faults(), console)
+    print_faults(run.faults(), console)
 
 
 def _tournament_document(cup: Tournament) -> dict[str, Any]:
@@ -362,7 +355,7 @@ def _tournament_document(cup: Tournament) -> dict[str, Any]:
         "seconds": round(cup.seconds, 3),
         "bots": {name: score_document(score) for name, score in cup.by_bot.items()},
         "ratings": {name: _rating_document(rating) for name, rating in cup.ratings.items()},
-        "faults": _faults_document(cup.faults),
+        "faults": faults_document(cup.faults),
         "sides": [{"bot": row.bot, "side": row.side, **score_document(row.score)} for row in cup.by_side],
         "pairings": [
             {
@@ -400,4 +393,4 @@ def _print_tournament(cup: Tournament) -> None:
             names = f"{pair.bot} {pair.side} - {pair.opponent} {pair.opponent_side}"
             pairs.add_row(names, *score_cells(pair.score))
     console.print(pairs)
-    _print_faults(cup.faults, console)
+    print_faults(cup.faults, console)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from ashfall.lab.league import League
+from ashfall.lab.simulate import Fault
 from ashfall.lab.statistics import Placing, Score, percent
 
 AVERAGES = ("rank", "score")
@@ -43,6 +46,7 @@ def league_document(league: League) -> dict[str, Any]:
         "bots": {name: placing_document(placing) for name, placing in league.by_bot.items()},
         "sides": [{"bot": row.bot, "side": row.side, **placing_document(row.placing)} for row in league.by_side],
         "seats": [{"bot": row.bot, "seat": row.seat, **placing_document(row.placing)} for row in league.by_seat],
+        "faults": faults_document(league.faults),
     }
 
 
@@ -64,6 +68,17 @@ def print_league(league: League, console: Console) -> None:
     for seat in league.by_seat:
         seats.add_row(seat.bot, str(seat.seat), *_cells(seat.placing))
     console.print(seats)
+    print_faults(league.faults, console)
+
+
+def faults_document(faults: Mapping[str, Fault]) -> dict[str, Any]:
+    return {name: {"decisions": fault.decisions, "first": fault.first} for name, fault in faults.items()}
+
+
+def print_faults(faults: Mapping[str, Fault], console: Console) -> None:
+    for name, fault in faults.items():
+        what = f"{name} failed in {fault.decisions} decisions, which were answered harmlessly"
+        console.print(Text(f"{what}; the first time: {fault.first}", "yellow"))
 
 
 def _cells(placing: Placing) -> tuple[str, ...]:

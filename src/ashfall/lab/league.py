@@ -24,7 +24,7 @@ from ashfall.core.errors import AshfallError, UnknownSide, one_of
 from ashfall.core.game import Game
 from ashfall.core.options import OptionValue
 from ashfall.games import game as game_named
-from ashfall.lab.simulate import BadPlan, Job, Plan, Played, Progress, play_all
+from ashfall.lab.simulate import BadPlan, Fault, Job, Plan, Played, Progress, faults_of, play_all
 from ashfall.lab.statistics import Placing
 from ashfall.lab.tournament import wanted_sides
 
@@ -56,6 +56,8 @@ class League(msgspec.Struct, frozen=True):
     by_bot: dict[str, Placing]
     by_side: list[SidePlacing]
     by_seat: list[SeatPlacing]
+    faults: dict[str, Fault] = {}
+    """Of bots that failed."""
 
 
 def league(
@@ -70,6 +72,8 @@ def league(
     workers: int | None = None,
     progress: Progress | None = None,
     packs: Sequence[str] = (),
+    nodes: int | None = None,
+    seconds: float | None = None,
 ) -> League:
     """Play `games` games in all at tables of `seats`; left out: of as few as the options admit."""
     loaded = game_named(game, packs)
@@ -78,9 +82,9 @@ def league(
     names = list(dict.fromkeys(bots))
     if not names:
         raise BadPlan("a tournament needs at least one bot")
-    for name in names:
-        bot(name)
     chosen = loaded.check_options(options)
+    for name in names:
+        bot(name).begin(loaded, 0, chosen)
     wanted = wanted_sides(loaded, sides)
     count = fewest_seats(loaded, wanted, chosen) if seats is None else seats
     if count <= 2 or count not in loaded.seat_counts:
@@ -95,7 +99,16 @@ def league(
     for number in range(games):
         table = settings[number // len(ways) % len(settings)]
         way = ways[number % len(ways)]
-        plan = Plan(game=game, seats=table, bots=way, options=chosen, seed=seed, packs=tuple(packs))
+        plan = Plan(
+            game=game,
+            seats=table,
+            bots=way,
+            options=chosen,
+            seed=seed,
+            packs=tuple(packs),
+            nodes=nodes,
+            seconds=seconds,
+        )
         jobs.append((plan, number))
     start = perf_counter()
     played = play_all(jobs, workers=workers, progress=progress)
@@ -182,4 +195,5 @@ def _tally(game: Game, jobs: Sequence[Job], played: Sequence[Played], seconds: f
         {name: by_bot[name] for name in sorted(by_bot)},
         [SidePlacing(*key, by_side[key]) for key in sorted(by_side)],
         [SeatPlacing(*key, by_seat[key]) for key in sorted(by_seat)],
+        faults_of((plan, result) for (plan, _), result in zip(jobs, played, strict=True)),
     )
