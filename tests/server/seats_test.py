@@ -88,6 +88,23 @@ def test_every_invitation_has_a_link_of_its_own() -> None:
     assert book.invitation("one", 1) in tokens
 
 
+@pytest.mark.parametrize(("people", "held"), [("four", [1]), ("three", [1]), ("two", [1, 3])])
+def test_one_link_seats_a_person_with_two_armies(tmp_path: Path, people: str, held: list[int]) -> None:
+    sides = ("borgo", "moloch", "outpost", "hegemony")
+    with served(tmp_path) as client:
+        opened = open_table(
+            client, ["me", "link", "me", "link"], sides=sides, options={"mode": "team", "people": people}
+        )
+        assert [seat["seat"] for seat in opened["seats"]] == [0, 2]
+        table, (first, _) = opened["table"]["id"], opened["invitations"]
+        friend = other_browser(client)
+        joined = friend.post(f"/api/tables/{table}/join", json={"token": first["token"], "name": "Ann"}).json()
+        assert [seat["seat"] for seat in joined["seats"]] == held
+        assert [seat["name"] == "Ann" for seat in joined["table"]["seats"]] == [seat in held for seat in range(4)]
+        with seated(client, table, secrets_of(joined)) as player:
+            assert [seat for seat in player.views if seat is not None] == held
+
+
 def test_many_reclaims_keep_the_newest_secrets_valid(tmp_path: Path) -> None:
     with served(tmp_path) as client:
         opened = open_table(client, ["me", "local"])

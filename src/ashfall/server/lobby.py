@@ -232,7 +232,7 @@ class Lobby:
         if name is None:
             name = await self._services.storage.read(lambda connection: ledger.guest_name(connection, guest))
         own = await whole(table.seating.join(token, name, guest))
-        return m.Seated(table=table.info(), seats=[own])
+        return m.Seated(table=table.info(), seats=own)
 
     async def reclaim(self, table: Table | Archive, guest: str) -> m.Seated:
         if isinstance(table, Archive):

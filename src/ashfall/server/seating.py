@@ -28,22 +28,32 @@ class Seating(SeatBook):
         super().__init__(services, stored.header.id, stored.seats, stored.secrets)
         self._table = table
 
-    async def join(self, token: str, name: str, guest: str) -> m.OwnSeat:
-        """Take up an invitation. The same guest may come again, for instance with a new browser tab."""
+    async def join(self, token: str, name: str, guest: str) -> list[m.OwnSeat]:
+        """Take up an invitation, and with it those to further seats of the same person. The same guest may come
+        again, for instance with a new browser tab."""
         async with self._table.changing():
             digest = hash_of(token)
             seat = next((seat for seat in self.seats if seat.token_hash == digest), None)
             if seat is None:
                 raise Refused("wrong-token", "there is no such invitation to this table")
             if seat.guest is None:
-                taken = msgspec.structs.replace(seat, player="human", bot=None, name=name, guest=guest)
-                event = StoredEvent("table-joined", {"seat": seat.number, "name": name})
-                own = m.OwnSeat(seat.number, new_secret())
-                await self._change(taken, event, hash_of(own.secret))
-                return own
+                mine = self._table.match.seating.person
+                person = mine(seat.number)
+                return [
+                    await self._sit(one, name, guest)
+                    for one in list(self.seats)
+                    if one is seat or (one.invited and mine(one.number) == person)
+                ]
             if seat.guest != guest:
                 raise Refused("seat-taken", "somebody else took up this invitation")
-            return (await self.issue([seat.number]))[0]
+            return await self.issue([seat.number])
+
+    async def _sit(self, seat: Seat, name: str, guest: str) -> m.OwnSeat:
+        taken = msgspec.structs.replace(seat, player="human", bot=None, name=name, guest=guest)
+        event = StoredEvent("table-joined", {"seat": seat.number, "name": name})
+        own = m.OwnSeat(seat.number, new_secret())
+        await self._change(taken, event, hash_of(own.secret))
+        return own
 
     async def reclaim(self, guest: str) -> tuple[list[m.OwnSeat], list[m.Invitation]]:
         """New secrets for a guest's seats, and the tokens of open invitations to a table it opened."""
