@@ -123,10 +123,8 @@ class OpenTree:
         """Play lines from the root, which begins with one of the candidates, until the budget is spent or no other
         decision could become the most tried one any more."""
         for world in self.worlds[: self.manner.glances]:
-            self.nodes = 0
-            self.glance(world, candidates)
-            if not clock.spend(self.nodes) or (most > 0 and clock.spent >= most):
-                break
+            if not self.glance(world, candidates, clock, most):
+                return
         while True:
             self.nodes = 0
             world = self.worlds[self.lines % len(self.worlds)]
@@ -141,14 +139,15 @@ class OpenTree:
                 if left < 1.0 and self.decided(self.lines * left / (1.0 - left)):
                     return
 
-    def glance(self, world: World, candidates: list[int]) -> None:
-        """Try every decision of the root and leave it at that until the turn is over."""
+    def glance(self, world: World, candidates: list[int], clock: Clock, most: int) -> bool:
+        """Try every decision of the root and leave it at that until the turn is over; False if that took the whole
+        budget. Half a glance compares nothing and is forgotten."""
         values: list[float] = []
         total = 0.0
         for action in candidates:
             state = world.state.copy()
             state.follow(action)
-            self.nodes += 1
+            self.nodes = 1
             tosses = rests = 0
             while state.to_move != OVER and self.outlook.turn(state) == self.begun:
                 if state.to_move == CHANCE:
@@ -164,10 +163,13 @@ class OpenTree:
                 self.nodes += 1
             values.append(self.outlook.value(state, self.seat))
             total += values[-1]
+            if not clock.spend(self.nodes) or (most > 0 and clock.spent >= most):
+                return False
         mean = total / len(values)
         for place in range(len(candidates)):
             key = OWN_FIRST + candidates[place]
             self.gain[key] = self.gain.get(key, 0.0) + (values[place] - mean) / self.manner.glances
+        return True
 
     def decided(self, lines: float) -> bool:
         """Whether so many more lines can change nothing."""
@@ -180,13 +182,15 @@ class OpenTree:
         return first - second > lines
 
     def best(self) -> int:
-        """The decision that was tried most."""
+        """The decision that was tried most; if none was, the one that seemed best at first glance, -1 without any."""
         best = -1
         most = -1
         total = 0.0
         for action, child in self.root.children.items():
             if child.visits > most or (child.visits == most and child.total > total):
                 best, most, total = action, child.visits, child.total
+        if best < 0 and self.gain:
+            return max(self.gain, key=self.gain.__getitem__) - OWN_FIRST
         return best
 
     def chances(self, action: int) -> float:

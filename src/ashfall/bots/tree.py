@@ -77,7 +77,10 @@ class TreeBot(Bot):
         tree = OpenTree(outlook, perspective, self._rng, self._manner)
         tree.search(clock, most, actions)
         chosen = tree.best()
-        self._why = Why("chances", perspective.seat, round(50 + 50 * tree.chances(chosen)))
+        if chosen < 0:
+            return perspective.harmless()
+        if tree.lines:
+            self._why = Why("chances", perspective.seat, round(50 + 50 * tree.chances(chosen)))
         return chosen
 
     def why(self) -> Why | None:
