@@ -6,6 +6,7 @@ from ashfall.core.state import Frame
 from ashfall.games.convoy.actions import ATTACHED, CARD, DISTRICT, PASS, STEP, YES
 from ashfall.games.convoy.codes import DISTRICTS, HACKER, JOHNSON, KID, SCOUT, TROOPER
 from ashfall.games.convoy.frames import (
+    ABILITY_AT,
     ASK_BOMB,
     ASK_CLOWN,
     ASK_CONVOY,
@@ -26,11 +27,15 @@ from ashfall.games.convoy.frames import (
     ASK_RETREAT,
     ASK_REVEALED,
     ASK_VICTORY_ORDER,
+    COPIED_AT,
+    IMMUNITY_AT,
+    SIDE_AT,
     SLOT_AT,
 )
 from ashfall.games.convoy.notation import DISTRICT_WORDS
 from ashfall.games.convoy.questions.catalogue import asks
 from ashfall.games.convoy.questions.own import ENTRY
+from ashfall.games.convoy.zones import side_name
 from ashfall.scenarios.convoy.script import Script
 from ashfall.scenarios.convoy.setting import Setting, city_of, kind_of
 from ashfall.scenarios.convoy.steps import step_of, unit_action
@@ -56,7 +61,7 @@ def answer(setting: Setting, script: Script, frame: Frame) -> int:
 def _scripted(setting: Setting, script: Script, frame: Frame) -> int | None:
     what = frame[0]
     step = script.step
-    by = "moloch" if frame[1] == 0 else "outpost"
+    by = side_name(frame[SIDE_AT])
     lineup = setting.state.lineup
     if what == ASK_ENTRY:
         return _entry(setting, script, frame)
@@ -104,7 +109,7 @@ def _scripted(setting: Setting, script: Script, frame: Frame) -> int | None:
 
 def _entry(setting: Setting, script: Script, frame: Frame) -> int | None:
     """Kid answers twice with one choice: whom he copies, and on whom."""
-    slot, ability, copied = frame[2], frame[3], frame[4]
+    slot, ability, copied = frame[SLOT_AT], frame[ABILITY_AT], frame[COPIED_AT]
     choice = script.copying if copied else script.take(("enter",), unit=setting.units[slot])
     script.copying = None
     if choice is None:
@@ -135,7 +140,7 @@ def _victory(setting: Setting, script: Script, frame: Frame) -> int | None:
             if choice["choice"] == "victory" and unit_action(setting, choice["unit"]) in legal:
                 return unit_action(setting, choice["unit"])
         return legal[0]
-    found = script.take(("victory",), unit=setting.units[frame[2]])
+    found = script.take(("victory",), unit=setting.units[frame[SLOT_AT]])
     if found is None:
         return None
     if not found["use"]:
@@ -156,7 +161,7 @@ def _own(setting: Setting, script: Script, frame: Frame) -> int | None:
 
 def _loss(setting: Setting, script: Script, frame: Frame) -> int | None:
     """Johnson's victory ability names its Robot; the city's effect has a choice of its own."""
-    if frame[3]:
+    if frame[IMMUNITY_AT]:
         for choice in script.choices:
             slot = setting.slot_of(choice.get("unit") or "")
             if choice["choice"] == "victory" and slot >= 0 and setting.state.lineup.ability_at[slot] == JOHNSON:

@@ -16,7 +16,7 @@ from ashfall.games.convoy.actions import CARD, PASS
 from ashfall.games.convoy.chance import outcomes
 from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, RESOLUTION
 from ashfall.games.convoy.events import HandLookedAt, VictoryAbility
-from ashfall.games.convoy.frames import ASK_MULLIGAN, CHANCE_DISCARDS, CHANCE_HAND, LAST_BOUNDARY, TASK_RESOLVE
+from ashfall.games.convoy.frames import ASK_MULLIGAN, CHANCE_DISCARDS, CHANCE_HAND, LAST_BOUNDARY, SIDE_AT, TASK_RESOLVE
 from ashfall.games.convoy.notation import find_card
 from ashfall.scenarios.convoy.answers import answer
 from ashfall.scenarios.convoy.check import Witness, differences
@@ -192,9 +192,9 @@ def _outcome(setting: Setting, script: Script, frame: Frame) -> int:
     elif frame[0] == CHANCE_DISCARDS:
         script.check_compulsory("defender")
         uid = script.random("random_from_discard")
-    elif len(possible) > 1 or frame[1] != MOLOCH or not state.top:
+    elif len(possible) > 1 or frame[SIDE_AT] != MOLOCH or not state.top:
         uid = script.next_draw()
-        order = setting.orders[frame[1]]
+        order = setting.orders[frame[SIDE_AT]]
         if uid is None and order:
             return CARD + order[0]
     if uid is None:
