@@ -33,7 +33,7 @@ def test_setting_up(page: Page, mode: str) -> None:
     choose(page, mode)
     page.get_by_label("Deck code").first.fill("h1.AAAA")
     page.get_by_label("Deck code").first.blur()
-    page.get_by_text("checksum is wrong").wait_for()
+    page.get_by_text("is wrong or missing").wait_for()
     check_both(page)
 
 
