@@ -91,7 +91,10 @@ def asking(position: Position, side: int, city: int, moment: str) -> list[int]:
 
 def ask_at_phase(position: Position) -> None:
     """Whoever has a question for the beginning of this phase asks it, Moloch's units first."""
+    moment = PHASE_NAMES[position.phase]
+    if moment not in [question.moment for question in OWN_QUESTIONS.values()]:
+        return
     for side in (OUTPOST, MOLOCH):
         for city in range(CITIES - 1, position.active - 1, -1):
-            for slot in asking(position, side, city, PHASE_NAMES[position.phase]):
+            for slot in asking(position, side, city, moment):
                 position.stack.append((ASK_OWN, side, slot))
