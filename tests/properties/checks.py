@@ -18,6 +18,8 @@ from ashfall.core.state import CHANCE, OVER, State
 
 ILLEGAL_SAMPLES = 4
 """Illegal numbers tried at each step."""
+SHARE_SAMPLES = 3
+"""Legal actions named without their list at each step."""
 TEXT_SAMPLES = 12
 """Legal actions whose notation is tried at each step in quick mode."""
 
@@ -87,6 +89,12 @@ class GameChecks:
             outcomes = state.chance()
             assert [action for action, _ in outcomes] == actions, "chance outcomes are not the legal actions"
             assert abs(sum(p for _, p in outcomes) - 1.0) < 1e-9, "probabilities do not add up to 1"
+            seed = self.rng.getrandbits(32)
+            assert state.roll(Random(seed)) == State.roll(state, Random(seed)), "the short way of chance is another"
+        for number in self.rng.sample(range(len(actions)), min(SHARE_SAMPLES, len(actions))):
+            named = state.action_at((number + 0.5) / len(actions))
+            assert named == actions[number], "an action named without the list is another one"
+            assert state.is_legal(actions[number]), "a listed action is not legal"
         legal = set(actions)
         for _ in range(ILLEGAL_SAMPLES):
             number = self.rng.randrange(-2, self.game.num_actions + 2)

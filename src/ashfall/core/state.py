@@ -128,7 +128,20 @@ class State:
             self._legal = legal
         return legal
 
+    def action_at(self, share: float) -> int:
+        """The legal action at that share (0 up to 1) of the list. A game may know it without making the list."""
+        legal = self.actions()
+        return legal[int(share * len(legal))]
+
+    def roll(self, rng: Random) -> int:
+        """At a chance node: an outcome chosen with its probability. A game may know it without a list."""
+        outcomes = self.chance()
+        if len(outcomes) == 1:
+            return outcomes[0][0]
+        return at_point(outcomes, rng.random())
+
     def is_legal(self, action: int) -> bool:
+        """Whether it is among the legal actions."""
         legal = self.actions()
         place = bisect_left(legal, action)
         return place < len(legal) and legal[place] == action
@@ -139,9 +152,7 @@ class State:
 
     def apply(self, action: int) -> None:
         """Carry out an action. An illegal one raises IllegalAction and changes nothing."""
-        legal = self.actions()
-        place = bisect_left(legal, action)
-        if (place == len(legal) or legal[place] != action) and self.leaves(action) < 0:
+        if not self.is_legal(action) and self.leaves(action) < 0:
             raise self.refusal(action)
         self._legal = None
         self.perform(action)
@@ -198,3 +209,12 @@ class State:
 
     def _repr_svg_(self) -> str:
         return drawn_svg(self)
+
+
+def at_point(outcomes: list[tuple[int, float]], point: float) -> int:
+    """The outcome that a number between 0 and 1 stands for, each as likely as it is said to be."""
+    for action, probability in outcomes:
+        point -= probability
+        if point < 0.0:
+            return action
+    return outcomes[-1][0]
