@@ -170,20 +170,32 @@ def places_of(action: int) -> list[int]:
     return [read_buy(action)[1]] if BUY <= action < GIVE_UP else []
 
 
-PLACE_BLOCKS: Final[list[list[tuple[int, ...]]]] = [
-    [tuple(place_action(kind, place, rotation) for rotation in range(6)) for place in range(PLACES)]
+_NUMBERS: Final[list[int]] = list(range(MEDIC))
+"""Listing what is legal makes no new numbers."""
+
+PLACE_BLOCKS: Final[list[list[list[int]]]] = [
+    [_NUMBERS[place_action(kind, place, 0) : place_action(kind, place, 0) + 6] for place in range(PLACES)]
     for kind in range(KINDS)
 ]
 """PLACE_BLOCKS[kind][hex]: the six ways to put the tile there."""
 
-TURN_BLOCKS: Final[list[list[tuple[int, ...]]]] = [
-    [tuple(move_action(0, place, place, new) for new in range(6) if new != rotation) for rotation in range(6)]
-    for place in range(PLACES)
-]
-"""TURN_BLOCKS[hex][rotation]: turning in place; not turning at all is no move (R-MOVE-1)."""
 
-STEP_BLOCKS: Final[list[list[tuple[int, ...]]]] = [
-    [tuple(move_action(0, start, end, rotation) for rotation in range(6)) for end in range(PLACES)]
-    for start in range(PLACES)
-]
-"""STEP_BLOCKS[from][to]: the six ways to arrive."""
+def _step_blocks(block: int) -> list[list[list[int]]]:
+    found: list[list[list[int]]] = []
+    for start in range(PLACES):
+        first = [move_action(block, start, end, 0) for end in range(PLACES)]
+        found.append([_NUMBERS[number : number + 6] for number in first])
+    return found
+
+
+STEP_BLOCKS: Final[dict[int, list[list[list[int]]]]] = {
+    block: _step_blocks(block) for block in (MOVE, MOBILITY, TRANSPORT)
+}
+"""STEP_BLOCKS[block][from][to]: the six ways to arrive."""
+
+
+def turns_of(block: int, place: int, rotation: int) -> list[int]:
+    """Turning in place, ascending; not turning at all is no move (R-MOVE-1)."""
+    turns = STEP_BLOCKS[block][place][place][:]
+    del turns[rotation]
+    return turns

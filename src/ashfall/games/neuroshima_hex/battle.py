@@ -11,6 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.games.neuroshima_hex.actions import ATTACK, DEED, KEEP, read_convert
 from ashfall.games.neuroshima_hex.asking import Asking
 from ashfall.games.neuroshima_hex.attacks import attack, conversions
@@ -26,12 +29,12 @@ from ashfall.games.neuroshima_hex.frames import (
     QUARTERMASTER_QUESTION,
     REASONS,
     SEAT,
-    in_next_phase,
+    in_phase,
     with_customers,
 )
-from ashfall.games.neuroshima_hex.initiative import due, top_phase
+from ashfall.games.neuroshima_hex.initiative import due, next_phase, phases_of, top_phase
 from ashfall.games.neuroshima_hex.lineup import DEED as HAS_DEED
-from ashfall.games.neuroshima_hex.lineup import MAD_BOMBER
+from ashfall.games.neuroshima_hex.lineup import MAD_BOMBER, MEDIC, QUARTERMASTER
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
@@ -44,6 +47,9 @@ from ashfall.games.neuroshima_hex.wounds import (
     set_off_bombers,
 )
 
+ASKS: Final = HAS_DEED | QUARTERMASTER | MEDIC
+"""Tiles that a question may come of."""
+
 
 def begin(position: Position, starter: int, reason: int) -> None:
     """Set up a battle; `fight` carries it on. The starter orders decisions (NH-DEC-04)."""
@@ -55,7 +61,7 @@ def begin(position: Position, starter: int, reason: int) -> None:
         # N-44: around a main board that is full units may fall and hexes be free.
         frame.extend(position.face[position.lineup.board.main :])
     position.stack.append(tuple(frame))
-    position.spent = [0] * len(position.face)
+    position.spent = position.lineup.board.zeros[:]
     position.answers.clear()
     if position.log is not None:
         tell(position, Battle(starter, REASONS[reason], frame[PHASE], list(position.points)))
@@ -67,12 +73,12 @@ def fight(position: Position) -> bool:
         frame = position.stack[-1]
         phase = frame[PHASE]
         if phase < 0:
-            position.spent.clear()
+            position.spent = vec[i64]()
             position.board_changed()
             return True
         if not _phase(position, frame[SEAT], phase):
             return False
-        position.stack[-1] = in_next_phase(position.stack[-1])
+        position.stack[-1] = in_phase(position.stack[-1], next_phase(position, phase))
         position.answers.clear()
 
 
@@ -89,12 +95,10 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
     used: list[int] = []
     missed = False
     face = position.face
-    initiative = position.lineup.initiative
-    for place in support.fighters:
-        if face[place] == EMPTY:
-            continue
-        # Most units act in one phase only: whoever has no printed value for this one needs no closer look.
-        if phase and support.extra[place] == 0 and phase - support.initiative[place] not in initiative[face[place]]:
+    phases = phases_of(position, support)
+    now = 1 << phase
+    for number, place in enumerate(support.fighters):
+        if not phases[number] & now or face[place] == EMPTY:
             continue
         slots = due(position, support, place, phase)
         if slots == 0:
@@ -106,11 +110,12 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
             used.append(slots)
     if not actors and not missed:
         return True
-    asking = Asking(position, HORIZONS)
+    # Most boards have nobody to ask anything about.
+    asking = Asking(position, HORIZONS) if position.has(ASKS) else None
     hits = Hits()
     converted: list[int] = []
     doing: list[int] = []
-    if not _declare(position, support, asking, starter, actors, converted, doing):
+    if asking is not None and not _declare(position, support, asking, starter, actors, converted, doing):
         return False
     for place in actors:
         if doing and place in doing:
@@ -123,7 +128,7 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
             deed.act(position, hits, place)
     if position.lineup.abilities & MAD_BOMBER:
         set_off_bombers(position, hits)
-    if support.medics and not treat(position, asking, starter, hits):
+    if asking is not None and support.medics and not treat(position, asking, starter, hits):
         return False
     _complete(position, support, held, phase, actors, used, converted, hits)
     return True

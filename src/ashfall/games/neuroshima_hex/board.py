@@ -11,6 +11,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
+
 MOST_RINGS: Final = 3
 MOST_HEXES: Final = 37
 """Decisions are numbered for so many."""
@@ -51,6 +55,8 @@ class Board:
         self.axial: list[tuple[int, int]] = inside + outside
         """Axial coordinates (q, r) of each hex, centre (0, 0)."""
         self.size: int = len(self.axial)
+        self.zeros: vec[i64] = vec[i64]([0] * self.size)
+        """Nothing on any hex: to be copied."""
         self.main: int = len(inside)
         """The hexes numbered below this are the main board: once they are full a battle begins (NH-EXP-02)."""
         self.hex_at: dict[tuple[int, int], int] = {place: number for number, place in enumerate(self.axial)}
@@ -59,20 +65,22 @@ class Board:
         self.centre: int = self.hex_at.get((0, 0), -1)
         """Where the Mad Bomber stands at first (NH-BOMB-01)."""
         hexes = range(self.size)
-        self.rays: list[list[list[int]]] = [[self._ray(place, d) for d in range(6)] for place in hexes]
+        self.rays: list[list[vec[i64]]] = [[vec[i64](self._ray(place, d)) for d in range(6)] for place in hexes]
         """rays[hex][direction]: the hexes a shot passes, nearest first (NH-RANGED-02)."""
-        self.neighbours: list[list[int]] = [[line[0] if line else -1 for line in lines] for lines in self.rays]
+        self.neighbours: list[vec[i64]] = [
+            vec[i64]([line[0] if len(line) else -1 for line in lines]) for lines in self.rays
+        ]
         """neighbours[hex][direction]: the adjacent hex, or -1 off the board."""
         self.adjacent: list[list[int]] = [sorted([near for near in row if near >= 0]) for row in self.neighbours]
         """The adjacent hexes of each hex, ascending."""
-        self.reach: list[list[int]] = [sorted([*self.adjacent[place], place]) for place in hexes]
+        self.reach: list[vec[i64]] = [vec[i64](sorted([*self.adjacent[place], place])) for place in hexes]
         """The hexes of a one-hex move, staying included, ascending."""
         self.inner: list[int] = [place for place in hexes if len(self.adjacent[place]) == 6]
         """Hexes all of whose neighbours are on the board: where an Air Strike may land (NH-AIR-02)."""
         self.retreats: list[list[list[int]]] = [[self._retreats(a, b) for b in hexes] for a in hexes]
         """retreats[pusher][victim]: hexes next to the victim at distance 2 from the pusher (NH-PUSH-03)."""
-        self.links: list[list[list[int]]] = [
-            [[near for d, near in enumerate(row) if mask >> d & 1 and near >= 0] for mask in range(64)]
+        self.links: list[list[vec[i64]]] = [
+            [vec[i64]([near for d, near in enumerate(row) if mask >> d & 1 and near >= 0]) for mask in range(64)]
             for row in self.neighbours
         ]
         """links[hex][directions as bits]: the hexes on the board that lie that way."""

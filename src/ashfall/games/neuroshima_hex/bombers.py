@@ -108,10 +108,12 @@ def pass_on(position: Position, seat: int) -> None:
     base = position.lineup.base[seat]
     while position.tops[seat]:
         _send(position, base + position.tops[seat].pop(), receiver(position, seat))
-    for tiles in (position.hands[seat], position.beside[seat]):
-        for kind in [kind for kind in tiles if travels(position, base + kind)]:
-            tiles.remove(kind)
-            _send(position, base + kind, receiver(position, seat))
+    for kind in [kind for kind in position.hands[seat] if travels(position, base + kind)]:
+        position.take_from_hand(seat, kind)
+        _send(position, base + kind, receiver(position, seat))
+    for kind in [kind for kind in position.beside[seat] if travels(position, base + kind)]:
+        position.beside[seat].remove(kind)
+        _send(position, base + kind, receiver(position, seat))
     for place, owner in enumerate(position.owner):
         kind = position.face[place] // 6
         if owner != seat or not travels(position, kind):

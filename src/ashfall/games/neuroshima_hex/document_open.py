@@ -51,7 +51,7 @@ class OpenReading(Reading):
             customers |= 1 << max(0, self._hex("customers", name))
         if not self._seat("starter of the battle", said.starter) or self.faults:
             return
-        position.spent = [0] * len(position.face)
+        position.spent = position.lineup.board.zeros[:]
         for unit in self.document.board:
             place = position.lineup.board.named[unit.hex]
             printed = range(len(position.lineup.initiative[position.face[place]]))
@@ -76,7 +76,7 @@ class OpenReading(Reading):
         """What stood around the main board when the battle began: left out, what stands there now."""
         position = self.position
         main = position.lineup.board.main
-        around = position.face[main:]
+        around = list(position.face[main:])
         for name, said in units.items():
             place = self._hex("units_before", name)
             seat, _, rest = said.partition(" ")

@@ -38,7 +38,7 @@ def begin_turn(position: Position, seat: int) -> None:
     position.turn_number += 1
     position.turn_seat = seat
     position.used = 0
-    position.moved = [0] * len(position.moved)
+    position.moved = position.lineup.board.zeros[:]
     if position.turn_number == 1:
         # NH-START-08: the HQs wake up.
         position.board_changed()
@@ -95,16 +95,10 @@ def take_mercenary(position: Position, kind: int) -> None:
     """NH-MERC-04, R-DRAW-4: the pile is as full as before, so this never sets off the end."""
     seat = position.turn_seat
     position.beside[seat].remove(kind)
-    _to_hand(position, kind)
+    position.add_to_hand(seat, kind)
     _draw_on(position, drawn=True)
     if position.log is not None:
         tell(position, Taken(seat, tile_id(position, seat, kind)))
-
-
-def _to_hand(position: Position, kind: int) -> None:
-    hand = position.hands[position.turn_seat]
-    hand.append(kind)
-    hand.sort()
 
 
 def _drawn(position: Position, *, drawn: bool) -> None:
@@ -131,9 +125,8 @@ def draw(position: Position, kind: int) -> None:
         # N-64: a Mad Bomber on top is no tile of the pile.
         position.tops[seat].pop()
     else:
-        position.decks[seat][kind] -= 1
-        position.deck_size[seat] -= 1
-    _to_hand(position, kind)
+        position.take_from_deck(seat, kind)
+    position.add_to_hand(seat, kind)
     _draw_on(position, drawn=True)
     if position.log is not None:
         tell(position, Drawn(seat, tile_id(position, seat, kind)))
@@ -152,10 +145,10 @@ def tile_id(position: Position, seat: int, kind: int) -> str:
 def discard(position: Position, kind: int) -> None:
     seat = position.turn_seat
     base = position.lineup.base[seat]
-    position.hands[seat].remove(kind)
+    position.take_from_hand(seat, kind)
     goes_on = travels(position, base + kind)
     if not goes_on:
-        position.discards[seat][kind] += 1
+        position.add_to_discards(seat, kind)
     if position.log is not None:
         tell(position, Discarded(seat, tile_id(position, seat, kind)))
     if goes_on:
@@ -173,7 +166,7 @@ def unlucky_draw(position: Position) -> None:
         position.stack.append((EXCHANGE_FRAME, seat, 3))
         _exchange_forced(position)
         return
-    for kind in hand[:]:
+    for kind in hand:
         discard(position, kind)
     _draw_on(position, drawn=True)
 

@@ -122,7 +122,8 @@ def _units(state: NeuroshimaState, seat: int) -> float:
         owner = state.owner[place]
         if owner in (EMPTY, NEUTRAL) or lineup.flags[state.face[place]] & HQ:
             continue
-        unit = 1.0 + 0.2 * (lineup.toughness[state.face[place] // 6] - state.wounds[place])
+        left: int = lineup.toughness[state.face[place] // 6] - state.wounds[place]
+        unit = 1.0 + 0.2 * left
         if lineup.flags[state.face[place]] & MAD_BOMBER:
             unit = OWN_BOMBER
         near = lineup.board.adjacent[place]

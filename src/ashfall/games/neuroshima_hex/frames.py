@@ -68,9 +68,9 @@ BY_TIE: Final = 3
 REASONS: Final = ["battle-tile", "full-board", "final-battle", "additional-battle"]
 
 
-def in_next_phase(frame: Frame) -> Frame:
-    """A battle's frame, one phase on."""
-    return (*frame[:PHASE], frame[PHASE] - 1, *frame[CUSTOMERS:])
+def in_phase(frame: Frame, phase: int) -> Frame:
+    """A battle's frame in a later phase."""
+    return (*frame[:PHASE], phase, *frame[CUSTOMERS:])
 
 
 def with_customers(frame: Frame, customers: int) -> Frame:

@@ -35,7 +35,9 @@ SOON: Final = 3
 def worth(lineup: Lineup, kind: int) -> float:
     """A tile of no army by what is printed on it."""
     face = kind * 6
-    value = PRESENCE + TOUGHNESS * lineup.toughness[kind] + MOBILITY * lineup.mobility[face]
+    toughness: int = lineup.toughness[kind]
+    mobility: int = lineup.mobility[face]
+    value = PRESENCE + TOUGHNESS * toughness + MOBILITY * mobility
     strength = 0.0
     for _, melee, ranged, gauss in lineup.attacks[face]:
         strength += MELEE * melee + RANGED * (ranged + gauss)

@@ -11,6 +11,7 @@ from typing import Final
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
 
+EVERY_PHASE: Final = -1
 ADDITIONAL: Final = 16
 """What an additional action adds to `Position.spent`; printed slots are the bits below."""
 
@@ -74,15 +75,56 @@ def due(position: Position, support: Support, place: int, phase: int) -> int:
     return 0
 
 
+def phases_of(position: Position, support: Support) -> list[int]:
+    """For each fighter the phases that its values name now, as bits; all of them if it may have additional actions."""
+    if support.phases:
+        return support.phases
+    face = position.face
+    printed = position.lineup.phases
+    phases: list[int] = [printed[face[place]] for place in support.fighters]
+    if support.shifted:
+        for number, place in enumerate(support.fighters):
+            if support.shifted >> place & 1:
+                phases[number] = _shifted(phases[number], support.initiative[place], support.extra[place])
+    for bits in phases:
+        support.busy |= bits
+    support.phases = phases
+    return phases
+
+
+def _shifted(phases: int, bonus: int, sources: int) -> int:
+    if sources > 0:
+        return EVERY_PHASE
+    if bonus >= 0:
+        return phases << bonus
+    # NH-INIT-05: never below 0.
+    below = phases & (1 << -bonus) - 1
+    return phases >> -bonus | (1 if below else 0)
+
+
 def top_phase(position: Position) -> int:
     """The highest value on the board (R-SIM-3); additional ones are always lower."""
     support = support_of(position)
-    initiative = position.lineup.initiative
+    face = position.face
+    fastest = position.lineup.fastest
     top = 0
     for place in support.fighters:
-        if position.face[place] == EMPTY:
+        if face[place] == EMPTY:
             continue
-        value = max(initiative[position.face[place]]) + support.initiative[place]
+        value = fastest[face[place]] + support.initiative[place]
         if value > top:
             top = value
     return top
+
+
+def next_phase(position: Position, phase: int) -> int:
+    """The next phase below that one in which anybody may act, or -1."""
+    if phase <= 0:
+        return -1
+    support = support_of(position)
+    phases_of(position, support)
+    busy = support.busy
+    phase -= 1
+    while phase >= 0 and busy >> phase & 1 == 0:
+        phase -= 1
+    return phase

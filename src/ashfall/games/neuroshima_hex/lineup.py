@@ -12,7 +12,9 @@ from hashlib import blake2b
 from typing import Any, Final
 
 import msgspec
+from mypy_extensions import i64
 
+from ashfall.core.arrays import vec
 from ashfall.core.options import OptionValue
 from ashfall.core.seating import Seating
 from ashfall.games.neuroshima_hex.board import STANDARD, Board
@@ -77,12 +79,12 @@ class Bonuses:
     """What each kind of tile gives to the units it is connected to."""
 
     def __init__(self, kinds: int) -> None:
-        self.melee: list[int] = [0] * kinds
-        self.ranged: list[int] = [0] * kinds
-        self.initiative: list[int] = [0] * kinds
-        self.extra: list[int] = [0] * kinds
-        self.toughness: list[int] = [0] * kinds
-        self.enemy_initiative: list[int] = [0] * kinds
+        self.melee: vec[i64] = vec[i64]([0] * kinds)
+        self.ranged: vec[i64] = vec[i64]([0] * kinds)
+        self.initiative: vec[i64] = vec[i64]([0] * kinds)
+        self.extra: vec[i64] = vec[i64]([0] * kinds)
+        self.toughness: vec[i64] = vec[i64]([0] * kinds)
+        self.enemy_initiative: vec[i64] = vec[i64]([0] * kinds)
         """What it takes from enemies, as a number below 0."""
 
 
@@ -119,17 +121,21 @@ class Lineup:
         kinds = KINDS * self.count
         self.ids: list[str] = [""] * kinds
         self.counts: list[int] = [0] * kinds
-        self.toughness: list[int] = [0] * kinds
-        self.instant: list[int] = [NO_INSTANT] * kinds
+        self.toughness: vec[i64] = vec[i64]([0] * kinds)
+        self.instant: vec[i64] = vec[i64]([NO_INSTANT] * kinds)
         self.bonuses = Bonuses(kinds)
         # By face, because rules hold faces in their hands; directions are bits:
-        self.flags: list[int] = [0] * (kinds * 6)
-        self.mobility: list[int] = [0] * (kinds * 6)
+        self.flags: vec[i64] = vec[i64]([0] * (kinds * 6))
+        self.mobility: vec[i64] = vec[i64]([0] * (kinds * 6))
         self.initiative: list[tuple[int, ...]] = [()] * (kinds * 6)
+        self.phases: vec[i64] = vec[i64]([0] * (kinds * 6))
+        """The initiative again, as bits."""
+        self.fastest: vec[i64] = vec[i64]([0] * (kinds * 6))
+        """The highest of it."""
         self.attacks: list[tuple[Attack, ...]] = [()] * (kinds * 6)
-        self.armor: list[int] = [0] * (kinds * 6)
-        self.net_directions: list[int] = [0] * (kinds * 6)
-        self.module_directions: list[int] = [0] * (kinds * 6)
+        self.armor: vec[i64] = vec[i64]([0] * (kinds * 6))
+        self.net_directions: vec[i64] = vec[i64]([0] * (kinds * 6))
+        self.module_directions: vec[i64] = vec[i64]([0] * (kinds * 6))
         self.grants_toughness: bool = False
         self.abilities: int = 0
         """Flags of all tiles in play: what nobody brings need not be looked for on the board."""
@@ -260,6 +266,9 @@ class Lineup:
             self.flags[face] = flags
             self.mobility[face] = tile.mobility
             self.initiative[face] = tile.initiative
+            for printed in tile.initiative:
+                self.phases[face] |= 1 << printed
+            self.fastest[face] = max(tile.initiative, default=0)
             attacks: list[Attack] = []
             for direction in range(6):
                 edge = edges[(direction - rotation) % 6]

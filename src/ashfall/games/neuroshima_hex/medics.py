@@ -78,7 +78,7 @@ class Care:
         if position.lineup.codex or hits.source[number] == target:
             return True
         # R-MED-6: in Year of Moloch only enemy attacks and instant tiles call a medic.
-        return position.lineup.relations.strikes[position.owner[hits.source[number]]][side]
+        return position.lineup.relations.strikes[position.owner[hits.source[number]]][side] != 0
 
     def _able(self, index: int, number: int) -> bool:
         """NH-MEDIC-03 and NH-MEDIC-08: a medic serves once, and not if it dies of a hit itself.

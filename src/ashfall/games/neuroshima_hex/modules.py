@@ -5,6 +5,9 @@ Evaluated in the order nets, Scopers, bonuses (R-MOD-1). Nothing here changes th
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.games.neuroshima_hex.lineup import (
     HQ,
     MEDIC,
@@ -40,7 +43,7 @@ def toughness_of(position: Position, place: int) -> int:
 
 def _evaluate(position: Position) -> Support:
     face = position.face
-    support = Support(len(face), position.lineup.count + OTHERS)
+    support = Support(position.lineup.board.zeros)
     owner = position.owner
     lineup = position.lineup
     flags = lineup.flags
@@ -68,16 +71,16 @@ def _evaluate(position: Position) -> Support:
         side = sides[giver]
         if what & RECON_CENTER:
             # NH-TEAM-04, N-35: it serves partners in their turns.
-            for seat, served in enumerate(lineup.relations.helps[side]):
-                if served:
-                    support.recon[seat] += 1
+            helped = lineup.relations.helps[side]
+            counts = support.recon or [0] * (lineup.count + OTHERS)
+            support.recon = [count + (1 if helped[seat] else 0) for seat, count in enumerate(counts)]
         # NH-START-08: HQ features sleep until the first turn.
         if what & SUPPORTS and (position.turn_number > 0 or what & HQ == 0):
             _give(position, support, giver, side)
     return support
 
 
-def _scoped_sides(position: Position, givers: list[int], support: Support) -> list[int]:
+def _scoped_sides(position: Position, givers: list[int], support: Support) -> vec[i64]:
     """NH-OUT-SCOPER-01: a module touched by an enemy Scoper serves the Scoper's side."""
     sides = position.owner[:]
     face = position.face
@@ -90,7 +93,8 @@ def _scoped_sides(position: Position, givers: list[int], support: Support) -> li
         for other in lineup.board.links[scoper][lineup.module_directions[face[scoper]]]:
             # NH-OUT-SCOPER-02: HQs are no modules.
             if hampers[position.owner[other]] and lineup.flags[face[other]] & MODULE:
-                sides[other] = support.serves[other] = side
+                sides[other] = side
+                support.serves = support.serves | {other: side}
                 support.scoped |= 1 << other
     return sides
 
@@ -115,31 +119,39 @@ def _give(position: Position, support: Support, giver: int, side: int) -> None:
             _add(support.ranged, served, bonuses.ranged[kind])
         if bonuses.initiative[kind]:
             _add(support.initiative, served, bonuses.initiative[kind])
+            support.shifted |= _bits(served)
         if bonuses.extra[kind]:
             _add(support.extra, served, bonuses.extra[kind])
+            support.shifted |= _bits(served)
         if bonuses.toughness[kind]:
             _add(support.toughness, served, bonuses.toughness[kind])
     if bonuses.enemy_initiative[kind]:
         # R-MOD-3: what harms the enemy is not redirected by a Scoper.
         hampers = lineup.relations.hampers[owner[giver]]
-        enemies = [unit for unit in connected if hampers[owner[unit]]]
+        enemies: list[int] = [unit for unit in connected if hampers[owner[unit]]]
         _add(support.initiative, enemies, bonuses.enemy_initiative[kind])
+        support.shifted |= _bits(enemies)
     what = lineup.flags[face]
     if what & (MEDIC | QUARTERMASTER | TRANSPORT):
-        clients = 0
-        for unit in served:
-            clients |= 1 << unit
+        clients = _bits(served)
         if what & MEDIC:
-            support.medics.append(giver)
-            support.medic_side.append(side)
-            support.clients.append(clients)
+            support.medics = [*support.medics, giver]
+            support.medic_side = [*support.medic_side, side]
+            support.clients = [*support.clients, clients]
         if what & QUARTERMASTER:
             support.quartermaster |= clients
         if what & TRANSPORT:
             support.transport |= clients
 
 
-def _add(values: list[int], units: list[int], bonus: int) -> None:
+def _bits(units: list[int]) -> int:
+    bits = 0
+    for unit in units:
+        bits |= 1 << unit
+    return bits
+
+
+def _add(values: vec[i64], units: list[int], bonus: int) -> None:
     """NH-MOD-06: bonuses of several modules add up."""
     for unit in units:
         values[unit] += bonus

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ashfall.games.neuroshima_hex.actions import (
-    MOBILITY,
     STEP_BLOCKS,
-    TRANSPORT,
-    TURN_BLOCKS,
+    move_action,
     push_action,
+    turns_of,
 )
 from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, HQ, MOBILE, RECON_CENTER
 from ashfall.games.neuroshima_hex.lineup import TRANSPORT as TRANSPORTER
@@ -33,30 +32,82 @@ def add_moves(position: Position, actions: list[int], own: list[int], block: int
     face = position.face
     flags = position.lineup.flags
     reach = position.lineup.board.reach
-    far = not position.lineup.codex and recon_centers(position) > 0
+    far = _goes_far(position)
     for start in own:
         if held >> start & 1:
             continue
-        turns = TURN_BLOCKS[start][face[start] % 6]
         ends = _far_reach(position, start) if far else reach[start]
+        steps = STEP_BLOCKS[block][start]
         if flags[face[start]] & ALL_ROUND:
             # NH-TILE-06: no way to turn it, so it can only go elsewhere.
             for end in ends:
                 if face[end] == EMPTY:
-                    actions.append(block + STEP_BLOCKS[start][end][0])
+                    actions.append(steps[end][0])
             continue
         for end in ends:
-            if end == start:
-                actions += [block + step for step in turns]
-            elif face[end] == EMPTY:
-                actions += [block + step for step in STEP_BLOCKS[start][end]]
+            if face[end] == EMPTY:
+                actions += steps[end]
+            elif end == start:
+                actions += turns_of(block, start, face[start] % 6)
+
+
+def count_moves(position: Position, own: list[int]) -> int:
+    """How many moves `add_moves` would add."""
+    if not own:
+        return 0
+    held = held_units(position)
+    face = position.face
+    flags = position.lineup.flags
+    reach = position.lineup.board.reach
+    far = _goes_far(position)
+    count = 0
+    for start in own:
+        if held >> start & 1:
+            continue
+        free = 0
+        for end in _far_reach(position, start) if far else reach[start]:
+            if face[end] == EMPTY:
+                free += 1
+        count += free if flags[face[start]] & ALL_ROUND else free * 6 + 5
+    return count
+
+
+def nth_move(position: Position, own: list[int], block: int, number: int) -> int:
+    """One of the moves that `add_moves` would add, counted from 0."""
+    held = held_units(position)
+    face = position.face
+    flags = position.lineup.flags
+    reach = position.lineup.board.reach
+    far = _goes_far(position)
+    for start in own:
+        if held >> start & 1:
+            continue
+        all_round = flags[face[start]] & ALL_ROUND != 0
+        for end in _far_reach(position, start) if far else reach[start]:
+            if face[end] == EMPTY:
+                ways = 1 if all_round else 6
+                if number < ways:
+                    return move_action(block, start, end, number)
+                number -= ways
+            elif end == start and not all_round:
+                if number < 5:
+                    rotation = face[start] % 6
+                    return move_action(block, start, end, number if number < rotation else number + 1)
+                number -= 5
+    raise IndexError(number)
+
+
+def _goes_far(position: Position) -> bool:
+    """NH-OUT-RECON-01: in Year of Moloch a Recon Center lengthens moves."""
+    return not position.lineup.codex and recon_centers(position) > 0
 
 
 def recon_centers(position: Position) -> int:
     """Working Recon Centers of the player on turn."""
-    if position.lineup.abilities & RECON_CENTER == 0:
+    if not position.has(RECON_CENTER):
         return 0
-    return support_of(position).recon[position.turn_seat]
+    recon = support_of(position).recon
+    return recon[position.turn_seat] if recon else 0
 
 
 def _far_reach(position: Position, start: int) -> list[int]:
@@ -87,30 +138,29 @@ def _held_at(position: Position, start: int, middle: int) -> bool:
     return held
 
 
-def add_free_moves(position: Position, actions: list[int], own: list[int]) -> None:
-    """Add the moves that cost no tile: Mobility, then Transport."""
+def movers_of(position: Position, own: list[int]) -> list[int]:
+    """The own units that Mobility lets move now, ascending."""
+    if not position.has(MOBILE):
+        return []
     flags = position.lineup.flags
-    movers: list[int] = []
-    for place in own:
-        if flags[position.face[place]] & MOBILE and mobility_left(position, place) > 0:
-            movers.append(place)
-    add_moves(position, actions, movers, MOBILITY)
+    face = position.face
+    return [place for place in own if flags[face[place]] & MOBILE and mobility_left(position, place) > 0]
+
+
+def riders_of(position: Position, own: list[int]) -> list[int]:
+    """The own units that a Transport lets move now, ascending."""
     if position.lineup.abilities & TRANSPORTER == 0:
-        return
+        return []
     riders = rider_bits(position, own)
-    if riders:
-        add_moves(
-            position,
-            actions,
-            [place for place in own if riders >> place & 1 and transport_left(position, place) > 0],
-            TRANSPORT,
-        )
+    if riders == 0:
+        return []
+    return [place for place in own if riders >> place & 1 and transport_left(position, place) > 0]
 
 
 def rider_bits(position: Position, own: list[int]) -> int:
     """Units that Transports serve: those connected now, and those that have ridden this turn, whose
     second move by a Recon Center does not need the Transport any more (R-MOVE-3)."""
-    riders = support_of(position).transport
+    riders = support_of(position).transport if position.has(TRANSPORTER) else 0
     for place in own:
         if position.moved[place] >= BY_TRANSPORT:
             riders |= 1 << place

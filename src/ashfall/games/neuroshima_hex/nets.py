@@ -20,7 +20,7 @@ def is_held(position: Position, place: int) -> bool:
 
 
 def _resolve(position: Position) -> int:
-    if position.lineup.abilities & NETS == 0:
+    if not position.has(NETS):
         return 0
     face = position.face
     owner = position.owner

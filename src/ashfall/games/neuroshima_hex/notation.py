@@ -202,7 +202,7 @@ def _parse_push(position: Position, pusher: int, victim: int) -> int:
     if victim not in board.neighbours[pusher]:
         apart = f"{board.names[victim]} is not next to {board.names[pusher]}"
         raise UnparsableAction(f"{apart}: Push Back needs neighbours")
-    return push_action(pusher, board.neighbours[pusher].index(victim))
+    return push_action(pusher, list(board.neighbours[pusher]).index(victim))
 
 
 def _beside(position: Position, place: int, direction: int) -> int:

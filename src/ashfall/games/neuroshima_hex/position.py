@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.core.state import Frame, State
 from ashfall.games.neuroshima_hex.frames import NOTHING, PLACE_HQ
 from ashfall.games.neuroshima_hex.lineup import Lineup
@@ -20,6 +23,9 @@ WRITTEN: Final = (
 )
 """The fields that make a position, beside `standing`; all others follow from them or say how it is being looked at."""
 
+BY_HEX: Final = ("face", "owner", "wounds", "moved", "spent")
+"""Those of them with a number for each hex."""
+
 WRITTEN_OF_EXPANSIONS: Final = ("tops", "beside", "pool", "spare")
 """Those of games with tiles that belong to no army."""
 
@@ -35,10 +41,15 @@ ADDITIONAL_BATTLE: Final = 6
 STAGES: Final = ["normal", "last-tile-drawn", "last-turn", "final-battle", "tie-turn", "tie-turn", "additional-battle"]
 
 
+_NONE: Final[list[int]] = []
+_NOTHING_SERVES: Final[dict[int, int]] = {}
+
+
 class Support:
     """What modules and HQs give on one board: computed when needed, never changed."""
 
     __slots__ = (
+        "busy",
         "clients",
         "extra",
         "fighters",
@@ -46,39 +57,51 @@ class Support:
         "medic_side",
         "medics",
         "melee",
+        "phases",
         "quartermaster",
         "ranged",
         "recon",
         "scoped",
         "serves",
+        "shifted",
         "toughness",
         "transport",
     )
 
-    def __init__(self, hexes: int, sides: int) -> None:
-        self.melee: list[int] = [0] * hexes
-        self.ranged: list[int] = [0] * hexes
-        self.initiative: list[int] = [0] * hexes
-        self.extra: list[int] = [0] * hexes
-        self.toughness: list[int] = [0] * hexes
+    def __init__(self, nothing: vec[i64]) -> None:
+        """`nothing` is 0 for each hex."""
+        self.melee: vec[i64] = nothing[:]
+        self.ranged: vec[i64] = nothing[:]
+        self.initiative: vec[i64] = nothing[:]
+        self.extra: vec[i64] = nothing[:]
+        self.toughness: vec[i64] = nothing[:]
         self.quartermaster: int = 0
         self.transport: int = 0
-        self.recon: list[int] = [0] * sides
-        self.medics: list[int] = []
-        self.medic_side: list[int] = []
-        self.clients: list[int] = []
+        # Most boards have none of these, so that the lists are replaced and not added to.
+        self.recon: list[int] = _NONE
+        """How many Recon Centers work for each side; none at all if it is empty."""
+        self.medics: list[int] = _NONE
+        self.medic_side: list[int] = _NONE
+        self.clients: list[int] = _NONE
         """For each medic the hexes it is connected to and serves, as bits."""
         self.fighters: list[int] = []
         """Units with an initiative, held or not; some may have left since."""
+        self.shifted: int = 0
+        """Hexes on which a unit does not act as it is printed, as bits."""
+        self.phases: list[int] = _NONE
+        """For each of them the phases in which it may act, as bits; filled in when there is a battle."""
+        self.busy: int = 0
+        """The phases in which any of them may act."""
         self.scoped: int = 0
         """Modules that serve a Scoper's side, as bits."""
-        self.serves: dict[int, int] = {}
+        self.serves: dict[int, int] = _NOTHING_SERVES
         """The side that each of them serves."""
 
 
 class Position(State):
     """The data of a state. Rules are functions over it, in the modules beside this one.
 
+    What lies on the hexes is kept in native arrays: compiled, they are read and copied several times as fast as lists.
     Slots, here and in the other games: with more than thirty fields an object with a dictionary is slow to copy.
     """
 
@@ -103,6 +126,7 @@ class Position(State):
         "owner",
         "points",
         "pool",
+        "present",
         "reason",
         "spare",
         "spent",
@@ -120,28 +144,30 @@ class Position(State):
     )
 
     def __init__(self, lineup: Lineup, source: Position | None) -> None:
-        super().__init__()
         self.lineup: Lineup = lineup
         if source is not None:
             self.to_move = source.to_move
             self.stack = source.stack[:]
+            self.log = None
+            self.after = None
             self._legal = source._legal
-            self.face: list[int] = source.face[:]
+            self.face: vec[i64] = source.face[:]
             """Which tile, turned how, lies on each hex; EMPTY if none."""
-            self.owner: list[int] = source.owner[:]
+            self.owner: vec[i64] = source.owner[:]
             """Seat, NEUTRAL, or EMPTY if no tile lies there."""
-            self.wounds: list[int] = source.wounds[:]
-            self.moved: list[int] = source.moved[:]
+            self.wounds: vec[i64] = source.wounds[:]
+            self.moved: vec[i64] = source.moved[:]
             """Moves made this turn by the unit on each hex: Mobility + 32 * Transport."""
             self.points: list[int] = source.points[:]
             """Where each seat's marker stands: what its HQ has left or, with the score rule, what it has scored."""
             self.hq_hex: list[int] = source.hq_hex[:]
-            self.hands: list[list[int]] = [hand[:] for hand in source.hands]
+            # Copies share what each seat has: whoever changes it puts another list in its place (`add_to_hand`).
+            self.hands: list[list[int]] = source.hands[:]
             """Kinds in the army (0..31), ascending."""
-            self.decks: list[list[int]] = [deck[:] for deck in source.decks]
+            self.decks: list[list[int]] = source.decks[:]
             """How many of each kind the pile still holds; which comes next is not decided."""
             self.deck_size: list[int] = source.deck_size[:]
-            self.discards: list[list[int]] = [pile[:] for pile in source.discards]
+            self.discards: list[list[int]] = source.discards[:]
             if lineup.has_hirelings:
                 self.tops: list[list[int]] = [known[:] for known in source.tops]
                 """What is known to lie on top of each pile, the next tile last: a Mad Bomber (N-63)."""
@@ -168,12 +194,14 @@ class Position(State):
             self.reason: int = source.reason
             """How the game ended, once it has."""
             self.standing: Standing = source.standing
-            self.spent: list[int] = source.spent[:]
+            self.spent: vec[i64] = source.spent[:]
             """In a battle, per hex: bit i = printed initiative i is used up, + 16 * additional actions used."""
             self.answers: list[int] = source.answers[:]
             """Decisions already taken in the running phase or instant, in the order they were asked."""
             self.asked: Frame = source.asked
             """What is asked inside the battle or instant tile on the stack."""
+            self.present: int = source.present
+            """Flags of the tiles on the board, at least those; -1 when to be computed anew."""
             self.held: int = source.held
             """Units held by nets, as bits; -1 when to be computed anew."""
             self.support: Support | None = source.support
@@ -187,12 +215,13 @@ class Position(State):
             self.thorough: bool = source.thorough
             """Everything is asked, even if nothing depends on it: for scenarios, which may answer it all the same."""
             return
+        super().__init__()
         seats = range(lineup.count)
         hexes = lineup.board.size
-        self.face = [EMPTY] * hexes
-        self.owner = [EMPTY] * hexes
-        self.wounds = [0] * hexes
-        self.moved = [0] * hexes
+        self.face = vec[i64]([EMPTY] * hexes)
+        self.owner = vec[i64]([EMPTY] * hexes)
+        self.wounds = lineup.board.zeros[:]
+        self.moved = lineup.board.zeros[:]
         self.points = [lineup.full_points(seat) for seat in seats]
         self.hq_hex = [EMPTY] * lineup.count
         self.hands = [[] for _ in seats]
@@ -213,9 +242,10 @@ class Position(State):
         self.last_seat = EMPTY
         self.reason = 0
         self.standing = FRESH
-        self.spent = []
+        self.spent = vec[i64]()
         self.answers = []
         self.asked = NOTHING
+        self.present = -1
         self.held = -1
         self.support = None
         self.automatic = False
@@ -225,8 +255,46 @@ class Position(State):
 
     def board_changed(self) -> None:
         """NH-TILE-07, R-NET-4: nets and modules are evaluated anew after every change."""
+        self.present = -1
         self.held = -1
         self.support = None
+
+    def influence_lost(self) -> None:
+        """The same when units have only left: `present` may name more than there is."""
+        self.held = -1
+        self.support = None
+
+    def has(self, flags: int) -> bool:
+        """Whether a tile on the board is or can do any of that: what nobody can need not be looked into."""
+        if self.present < 0:
+            flags_of = self.lineup.flags
+            present = 0
+            for face in self.face:
+                if face != EMPTY:
+                    present |= flags_of[face]
+            self.present = present
+        return self.present & flags != 0
+
+    def add_to_hand(self, seat: int, kind: int) -> None:
+        hand = [*self.hands[seat], kind]
+        hand.sort()
+        self.hands[seat] = hand
+
+    def take_from_hand(self, seat: int, kind: int) -> None:
+        hand = self.hands[seat][:]
+        hand.remove(kind)
+        self.hands[seat] = hand
+
+    def take_from_deck(self, seat: int, kind: int) -> None:
+        deck = self.decks[seat][:]
+        deck[kind] -= 1
+        self.decks[seat] = deck
+        self.deck_size[seat] -= 1
+
+    def add_to_discards(self, seat: int, kind: int) -> None:
+        discards = self.discards[seat][:]
+        discards[kind] += 1
+        self.discards[seat] = discards
 
     def hex_name(self, place: int) -> str:
         return self.lineup.board.names[place]

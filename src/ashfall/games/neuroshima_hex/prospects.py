@@ -65,13 +65,15 @@ class Tables:
             attack = 0
             for _, melee, ranged, gauss in lineup.attacks[face]:
                 attack += melee + ranged + gauss
-            worth = 0.6 + 0.25 * lineup.toughness[kind] + 0.12 * attack
+            toughness: int = lineup.toughness[kind]
+            mobility: int = lineup.mobility[face]
+            worth = 0.6 + 0.25 * toughness + 0.12 * attack
             if lineup.initiative[face]:
                 worth += 0.08 * max(lineup.initiative[face]) + 0.1 * (len(lineup.initiative[face]) - 1)
             if lineup.flags[face] & MODULE:
                 worth += 0.4
             worth += 0.2 * _bits(lineup.net_directions[face])
-            worth += 0.15 * lineup.mobility[face]
+            worth += 0.15 * mobility
             self.worth.append(worth)
             if lineup.instant[kind] == BATTLE_TILE:
                 self.battles[kind // KINDS] = kind % KINDS
@@ -121,7 +123,8 @@ def tally(position: Position, tables: Tables) -> Tally:
                     free += 1
             found.exposed[seat] += free
             continue
-        worth = tables.worth[tile // 6] - 0.2 * wounds[place]
+        wounded: int = wounds[place]
+        worth = tables.worth[tile // 6] - 0.2 * wounded
         found.units[seat] += 1.0
         found.worth[seat] += worth
         if held >> place & 1:

@@ -10,10 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
+
 OTHERS: Final = 2
 """Places of a row behind the seats."""
 
-Table = list[list[bool]]
+
+def _table(sides: int) -> list[vec[i64]]:
+    return [vec[i64]([False] * sides) for _ in range(sides)]
 
 
 class Relations:
@@ -29,11 +35,11 @@ class Relations:
         sides = seats + OTHERS
         nobody, empty = seats, seats + 1
         units = [side for side in range(sides) if side != empty]
-        enemies: Table = [[False] * sides for _ in range(sides)]
-        helps: Table = [[False] * sides for _ in range(sides)]
-        strikes: Table = [[False] * sides for _ in range(sides)]
-        holds: Table = [[False] * sides for _ in range(sides)]
-        hampers: Table = [[False] * sides for _ in range(sides)]
+        enemies = _table(sides)
+        helps = _table(sides)
+        strikes = _table(sides)
+        holds = _table(sides)
+        hampers = _table(sides)
         for a in units:
             for b in units:
                 partners = a != b and nobody not in (a, b) and teams[a] == teams[b]
@@ -54,5 +60,5 @@ class Relations:
         """A Sniper or a Grenade may be aimed (NH-SNIPER-01, NH-GREN-01)."""
         self.helps = helps
         """Modules and HQs give (NH-MOD-07, NH-TEAM-04, NH-MOLOCHTEAM-02, NH-MOLOCHTEAM-03)."""
-        self.allied = any(helps[a][b] for a in range(seats) for b in range(seats) if a != b)
+        self.allied: bool = any(helps[a][b] != 0 for a in range(seats) for b in range(seats) if a != b)
         """Whether anybody has a partner."""

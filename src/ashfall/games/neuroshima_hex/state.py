@@ -8,6 +8,7 @@ from typing import Any
 from ashfall.core.errors import IllegalAction, ResignRefused
 from ashfall.core.origin import Origin
 from ashfall.core.outcome import Outcome
+from ashfall.core.state import CHANCE
 from ashfall.games.neuroshima_hex import chance, document, legal, notation, wire
 from ashfall.games.neuroshima_hex.actions import GIVE_UP
 from ashfall.games.neuroshima_hex.frames import FINISHED
@@ -45,11 +46,19 @@ class NeuroshimaState(Position):
         return refusal(self, action)
 
     def chance(self) -> list[tuple[int, float]]:
-        outcomes = chance.outcomes(self)
-        if outcomes:
-            # They are what is legal then: no need to list them again.
-            self._legal = [action for action, _ in outcomes]
-        return outcomes
+        return chance.outcomes(self)
+
+    def roll(self, rng: Random) -> int:
+        drawn = chance.drawn(self, rng)
+        return drawn if drawn >= 0 else super().roll(rng)
+
+    def action_at(self, share: float) -> int:
+        return legal.action_at(self, share)
+
+    def is_legal(self, action: int) -> bool:
+        if self.to_move == CHANCE:
+            return chance.may_come_up(self, action)
+        return super().is_legal(action)
 
     def copy(self) -> NeuroshimaState:
         return NeuroshimaState(self.lineup, self)

@@ -58,7 +58,7 @@ def place_unit(position: Position, action: int) -> None:
     """NH-TILE-03: a unit tile goes to any free hex, turned any way."""
     seat = position.turn_seat
     kind, place, rotation = read_place(action)
-    position.hands[seat].remove(kind)
+    position.take_from_hand(seat, kind)
     _put(position, kind, place, rotation)
     if position.log is not None:
         nobodys = position.owner[place] == NEUTRAL
@@ -194,8 +194,8 @@ def _use_instant(position: Position, instant: int) -> None:
     base = position.lineup.base[seat]
     for kind in position.hands[seat]:
         if position.lineup.instant[base + kind] == instant:
-            position.hands[seat].remove(kind)
-            position.discards[seat][kind] += 1
+            position.take_from_hand(seat, kind)
+            position.add_to_discards(seat, kind)
             position.used += 1
             if position.log is not None:
                 tell(position, Used(seat, tile_id(position, seat, kind)))

@@ -6,14 +6,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
+from mypy_extensions import i64
 
+from ashfall.core.arrays import vec
 from ashfall.core.errors import BadState
 from ashfall.core.options import OptionValue
 from ashfall.games.neuroshima_hex import battle
 from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME, INSTANT_FRAME, KIND
 from ashfall.games.neuroshima_hex.instants import resolve_instant
 from ashfall.games.neuroshima_hex.options import SCHEMA
-from ashfall.games.neuroshima_hex.position import WRITTEN, WRITTEN_OF_EXPANSIONS, Position
+from ashfall.games.neuroshima_hex.position import BY_HEX, WRITTEN, WRITTEN_OF_EXPANSIONS, Position
 from ashfall.games.neuroshima_hex.standing import standing_of
 
 LAYOUT: Final = 3
@@ -28,7 +30,7 @@ DEFAULTS: Final = SCHEMA.validate()
 
 def to_bytes(position: Position) -> bytes:
     lineup = position.lineup
-    values = [getattr(position, name) for name in WRITTEN]
+    values = [list(getattr(position, name)) if name in BY_HEX else getattr(position, name) for name in WRITTEN]
     options = [[name, value] for name, value in sorted(lineup.options.items()) if _said(name, value)]
     whole = [LAYOUT, list(lineup.seats), options, *values]
     more: dict[str, Any] = {}
@@ -63,15 +65,21 @@ def fill(position: Position, fields: list[Any]) -> None:
     """Give a fresh position the decoded fields."""
     try:
         for name, value in zip(WRITTEN, fields[3:SHORT], strict=True):
-            setattr(position, name, [tuple(frame) for frame in value] if name == "stack" else value)
+            setattr(position, name, _field(name, value))
         position.standing = standing_of(fields[SHORT].get("standing", ()))
         if position.lineup.has_hirelings:
             for name in WRITTEN_OF_EXPANSIONS:
                 setattr(position, name, fields[SHORT][name])
         position.deck_size = [sum(deck) for deck in position.decks]
         take_up(position)
-    except (IndexError, KeyError, TypeError, ValueError) as error:
+    except (IndexError, KeyError, OverflowError, TypeError, ValueError) as error:
         raise BadState(f"not a state of Neuroshima Hex: {error}") from None
+
+
+def _field(name: str, value: Any) -> Any:
+    if name in BY_HEX:
+        return vec[i64](value)
+    return [tuple(frame) for frame in value] if name == "stack" else value
 
 
 def take_up(position: Position) -> None:

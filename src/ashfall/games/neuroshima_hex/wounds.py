@@ -121,24 +121,33 @@ def remove(position: Position, places: list[int], told: list[Leaving] | None = N
     if not places:
         return
     influence = 0
-    spent = position.spent
+    gone = 0
+    copied = 0
+    discards = position.discards
+    fighting = len(position.spent) > 0
+    flags = position.lineup.flags
     for place in places:
         if told is not None:
             told.append(leaving(position, place))
         seat = position.owner[place]
-        influence |= position.lineup.flags[position.face[place]]
+        face = position.face[place]
+        influence |= flags[face]
         # A Mad Bomber is nobody's once it is off the board: it travels (NH-BOMB-04, N-73).
-        if seat != NEUTRAL and position.lineup.flags[position.face[place]] & TRAVELS == 0:
-            position.discards[seat][position.face[place] // 6 % KINDS] += 1
+        if seat != NEUTRAL and flags[face] & TRAVELS == 0:
+            if copied >> seat & 1 == 0:
+                discards[seat] = discards[seat][:]
+                copied |= 1 << seat
+            discards[seat][face // 6 % KINDS] += 1
         position.face[place] = EMPTY
         position.owner[place] = EMPTY
         position.wounds[place] = 0
         position.moved[place] = 0
-        if spent:
-            spent[place] = 0
-        position.held &= ~(1 << place)
+        if fighting:
+            position.spent[place] = 0
+        gone |= 1 << place
+    position.held &= ~gone
     if influence & INFLUENTIAL:
-        position.board_changed()
+        position.influence_lost()
 
 
 def remove_unsupported(position: Position, told: list[Leaving] | None = None) -> bool:

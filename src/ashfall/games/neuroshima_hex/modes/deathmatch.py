@@ -56,17 +56,18 @@ def eliminate(position: Position, seats: list[int]) -> None:
         if position.lineup.has_hirelings:
             pass_on(position, seat)
             for kind in position.beside[seat]:
-                position.discards[seat][kind] += 1
+                position.add_to_discards(seat, kind)
             position.beside[seat].clear()
         units = [place for place in range(len(position.owner)) if position.owner[place] == seat]
         told: list[Leaving] = []
         remove(position, units, told if position.log is not None else None)
         position.hq_hex[seat] = EMPTY
-        discards = position.discards[seat]
+        discards = position.discards[seat][:]
         for kind in position.hands[seat]:
             discards[kind] += 1
         for kind, count in enumerate(position.decks[seat]):
             discards[kind] += count
+        position.discards[seat] = discards
         position.hands[seat] = []
         position.decks[seat] = [0] * len(position.decks[seat])
         position.deck_size[seat] = 0

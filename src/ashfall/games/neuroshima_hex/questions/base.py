@@ -43,6 +43,11 @@ class Question:
         """The legal answers, ascending."""
         raise NotImplementedError
 
+    def at(self, position: Position, frame: Frame, share: float) -> int:
+        """The answer at that share (0 up to 1) of the list of answers."""
+        options = self.options(position, frame)
+        return options[int(share * len(options))]
+
     def answer(self, position: Position, frame: Frame, action: int) -> None:
         """Carry out a legal answer."""
         raise NotImplementedError

@@ -14,30 +14,24 @@ from ashfall.games.neuroshima_hex.actions import (
     MEDIC,
     MOVE,
     PLACE,
-    PLACE_BLOCKS,
     REDRAW,
     RETREAT,
     SNIPER,
-    buy_action,
 )
 from ashfall.games.neuroshima_hex.drawing import discard, unlucky_draw
 from ashfall.games.neuroshima_hex.frames import PUSHER, VICTIM
-from ashfall.games.neuroshima_hex.instants import add_air_strike, add_grenade, add_sniper
 from ashfall.games.neuroshima_hex.lineup import (
     AIR_STRIKE,
-    ALL_ROUND,
-    BATTLE_TILE,
     GRENADE_TILE,
-    MOVE_TILE,
-    NO_INSTANT,
     PUSH_BACK,
     SNIPER_TILE,
 )
 from ashfall.games.neuroshima_hex.modes.catalogue import mode_of
-from ashfall.games.neuroshima_hex.movement import add_free_moves, add_moves, add_pushes, retreats
+from ashfall.games.neuroshima_hex.movement import retreats
 from ashfall.games.neuroshima_hex.notation import text
-from ashfall.games.neuroshima_hex.position import EMPTY, Position
+from ashfall.games.neuroshima_hex.position import Position
 from ashfall.games.neuroshima_hex.questions.base import Facts, Question, expected
+from ashfall.games.neuroshima_hex.questions.turn_options import TurnOptions
 from ashfall.games.neuroshima_hex.questions.turn_refusals import why_not_in_turn
 from ashfall.games.neuroshima_hex.run import run
 from ashfall.games.neuroshima_hex.using import (
@@ -56,66 +50,10 @@ class TurnQuestion(Question):
     """What does the player on turn do next?"""
 
     def options(self, position: Position, frame: Frame) -> list[int]:
-        seat = position.turn_seat
-        hand: list[int] = [] if position.board_only else position.hands[seat]
-        base = position.lineup.base[seat]
-        instant_of = position.lineup.instant
-        flags = position.lineup.flags
-        actions = [END_TURN]
-        if position.fresh:
-            actions.append(REDRAW)
-        own: list[int] = []
-        free: list[int] = []
-        for place, owner in enumerate(position.owner):
-            if owner == seat:
-                own.append(place)
-            elif owner == EMPTY:
-                free.append(place)
-        units: list[int] = []
-        instants = 0
-        previous = EMPTY
-        may_use = position.used < use_limit(position)
-        discards: list[int] = []
-        for kind in hand:
-            if kind == previous:
-                continue
-            previous = kind
-            discards.append(DISCARD + kind)
-            if may_use:
-                instant = instant_of[base + kind]
-                if instant == NO_INSTANT:
-                    units.append(kind)
-                else:
-                    instants |= 1 << instant
-        # NH-END-03: no Battle tile once a last tile has been drawn.
-        if instants >> BATTLE_TILE & 1 and position.last_seat == EMPTY:
-            actions.append(BATTLE)
-        actions += discards
-        if instants:
-            if instants >> SNIPER_TILE & 1:
-                add_sniper(position, actions)
-            if instants >> GRENADE_TILE & 1:
-                add_grenade(position, actions)
-            if instants >> AIR_STRIKE & 1:
-                add_air_strike(position, actions)
-            if instants >> PUSH_BACK & 1:
-                add_pushes(position, actions, own)
-        for kind in units:
-            blocks = PLACE_BLOCKS[kind]
-            if flags[(base + kind) * 6] & ALL_ROUND:
-                for place in free:
-                    actions.append(blocks[place][0])
-                continue
-            for place in free:
-                actions += blocks[place]
-        if instants >> MOVE_TILE & 1:
-            add_moves(position, actions, own, MOVE)
-        add_free_moves(position, actions, own)
-        if may_use and position.spare:
-            # NH-BOMB-12: any tile in front of the player buys Mad Bomber II.
-            for discarded in discards:
-                actions += [buy_action(discarded - DISCARD, place) for place in free]
-        return actions
+        return TurnOptions(position).listed()
+
+    def at(self, position: Position, frame: Frame, share: float) -> int:
+        return TurnOptions(position).at(share)
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:
         """One action of the player on turn (NH-TURN-09: in any order)."""
