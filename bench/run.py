@@ -28,7 +28,9 @@ def compiled_speeds(folder: Path) -> list[Speed]:
 
 
 def show(ours: list[Speed], others: list[peers.Peer], baseline: float | None, notes: list[str]) -> None:
-    table = Table("engine", "build", "steps/s", "x", "games/s", "copy us", "battle us", "bytes/state")
+    table = Table(
+        "engine", "build", "steps/s", "x", "games/s", "playout steps/s", "copy us", "battle us", "bytes/state"
+    )
     for speed in ours:
         battle = speed.battle_microseconds
         table.add_row(
@@ -37,16 +39,19 @@ def show(ours: list[Speed], others: list[peers.Peer], baseline: float | None, no
             f"{speed.steps_per_second:,.0f}",
             _ratio(speed.steps_per_second, baseline),
             f"{speed.games_per_second:,.0f}",
-            f"{speed.copy_microseconds:.1f}",
-            "-" if battle is None else f"{battle:.0f}",
+            f"{speed.playout_steps_per_second:,.0f}",
+            f"{speed.copy_microseconds:.2f}",
+            "-" if battle is None else f"{battle:.1f}",
             f"{speed.bytes_per_state:,}",
         )
     for peer in others:
         if peer.steps_per_second is None or peer.games_per_second is None:
-            table.add_row(peer.name, peer.version, "-", "-", "-", "-", "-", "-")
+            table.add_row(peer.name, peer.version, "-", "-", "-", "-", "-", "-", "-")
             continue
         steps, games = f"{peer.steps_per_second:,.0f}", f"{peer.games_per_second:,.1f}"
-        table.add_row(peer.name, peer.version, steps, _ratio(peer.steps_per_second, baseline), games, "-", "-", "-")
+        table.add_row(
+            peer.name, peer.version, steps, _ratio(peer.steps_per_second, baseline), games, "-", "-", "-", "-"
+        )
     console = Console(highlight=False)
     console.print(table)
     console.print("Random play, processor time, medians. x: steps/s against python-chess in this run.")

@@ -211,7 +211,7 @@ def bench_command(*, json: bool = False) -> None:
     if json:
         _print_json(speeds)
         return
-    table = Table("game", "engine", "steps/s", "games/s", "copy", "battle", "state")
+    table = Table("game", "engine", "steps/s", "games/s", "playout steps/s", "copy", "battle", "state")
     for speed in speeds:
         battle = speed.battle_microseconds
         table.add_row(
@@ -219,8 +219,9 @@ def bench_command(*, json: bool = False) -> None:
             "compiled" if speed.compiled else "plain",
             f"{speed.steps_per_second:,.0f}",
             f"{speed.games_per_second:,.0f}",
-            f"{speed.copy_microseconds:.1f} us",
-            "-" if battle is None else f"{battle:.0f} us",
+            f"{speed.playout_steps_per_second:,.0f}",
+            f"{speed.copy_microseconds:.2f} us",
+            "-" if battle is None else f"{battle:.1f} us",
             f"{speed.bytes_per_state:,} bytes",
         )
     _console().print(table)

@@ -17,6 +17,7 @@ from time import process_time
 import msgspec
 
 from ashfall.core.chance import pick_chance
+from ashfall.core.playout import playout
 from ashfall.core.state import CHANCE, OVER, State
 from ashfall.games import game as game_named
 from ashfall.games import games
@@ -67,6 +68,8 @@ class Speed(msgspec.Struct, frozen=True):
     compiled: bool
     steps_per_second: float
     games_per_second: float
+    playout_steps_per_second: float
+    """Without a list, a check or a loop outside the engine (`core.playout`)."""
     copy_microseconds: float
     bytes_per_state: int
     battle_microseconds: float | None
@@ -90,6 +93,9 @@ def measure(setting: Setting, seconds: float = 1.0, repetitions: int = 5) -> Spe
         compiled=is_compiled(state),
         steps_per_second=median(steps for steps, _ in rates),
         games_per_second=median(count for _, count in rates),
+        playout_steps_per_second=median(
+            playouts(begin, Random(number), seconds / repetitions) for number in range(repetitions)
+        ),
         copy_microseconds=_time(state.copy, COPIES, repetitions),
         bytes_per_state=weight(state),
         battle_microseconds=_battle_time(game, repetitions) if isinstance(game, NeuroshimaHex) else None,
@@ -118,6 +124,16 @@ def play(begin: Begin, rng: Random, seconds: float) -> tuple[float, float]:
         count += 1
         now = process_time()
     return steps / (now - start), count / (now - start)
+
+
+def playouts(begin: Begin, rng: Random, seconds: float) -> float:
+    """Playouts for about that long, the last one to its end: steps per second."""
+    steps = 0
+    start = now = process_time()
+    while now - start < seconds:
+        steps += playout(begin(), rng)
+        now = process_time()
+    return steps / (now - start)
 
 
 def middle_of_game(begin: Begin, seed: int = 5) -> State:
