@@ -85,6 +85,7 @@ def _scoped_sides(position: Position, givers: list[int], support: Support) -> ve
     sides = position.owner[:]
     face = position.face
     lineup = position.lineup
+    other: int
     for scoper in givers:
         if lineup.flags[face[scoper]] & SCOPER == 0:
             continue

@@ -34,6 +34,7 @@ def _resolve(position: Position) -> int:
         return 0
     touches: list[int] = [0] * len(face)
     carrier_bits = 0
+    other: int
     for place in carriers:
         carrier_bits |= 1 << place
         bits = 0

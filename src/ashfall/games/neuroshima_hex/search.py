@@ -196,6 +196,7 @@ def shield_bits(position: Position, seat: int) -> int:
     helps = lineup.relations.helps[seat]
     face, owner = position.face, position.owner
     bits = 0
+    place: int
     for other in range(lineup.count):
         hq = position.hq_hex[other]
         if hq == EMPTY or not helps[other]:

@@ -86,7 +86,8 @@ def _shared(position: Position, choices: dict[int, int]) -> list[int]:
             left = [other for other in left if other not in near]
         says = 0
         for action in group:
-            says |= choices[action] | 1 << position.owner[read_medic(action)[1]]
+            owner: int = position.owner[read_medic(action)[1]]
+            says |= choices[action] | 1 << owner
         if says & says - 1:
             return sorted(group)
     return []

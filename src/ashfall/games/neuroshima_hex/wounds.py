@@ -129,7 +129,7 @@ def remove(position: Position, places: list[int], told: list[Leaving] | None = N
     for place in places:
         if told is not None:
             told.append(leaving(position, place))
-        seat = position.owner[place]
+        seat: int = position.owner[place]
         face = position.face[place]
         influence |= flags[face]
         # A Mad Bomber is nobody's once it is off the board: it travels (NH-BOMB-04, N-73).

@@ -68,7 +68,7 @@ class TurnOptions:
             previous = kind
             discards.append(DISCARD + kind)
             if may_use:
-                instant = instant_of[base + kind]
+                instant: int = instant_of[base + kind]
                 if instant == NO_INSTANT:
                     units.append(kind)
                 else:
