@@ -142,9 +142,11 @@ export class TableStore {
     return this.awaited && this.unasked === null;
   }
 
-  /** What will be done without asking. After something was taken back all is asked, or it would be done again. */
+  /** What will be done without asking. After something was taken back all is asked, or it would be done again; a
+   *  computer that plays the seat meanwhile answers itself. */
   get unasked(): string | null {
-    return this.awaited && !this.tookBack ? this.module.unasked(this.view, this.watched) : null;
+    if (!this.awaited || this.tookBack || this.replaced.includes(this.toMove!)) return null;
+    return this.module.unasked(this.view, this.watched);
   }
 
   /** An own seat has to move, whether it is asked or not, and nothing is being shown. */
