@@ -17,8 +17,8 @@ from tests.golden.playthrough import files
 
 FILES = [path for game in ashfall.games() for path in files(game)]
 NODES = 40
-OVERDRAWN = 40
-"""Nodes that a bot may have begun with when its budget runs out."""
+OVERDRAWN = 200
+"""Nodes of the longest line that a bot may have begun when its budget runs out."""
 CALM = {"pip": 0.3, "rook": 0.3, "vesna": 0.3, "marlow": 0.7, "sable": 1.5, "omen": 3.0}
 """Seconds that a level may take at most."""
 
