@@ -164,6 +164,25 @@ def test_one_against_two(person: Person) -> None:
     assert all("0" in pair for pair in pairwise(turns))
 
 
+def pinch(page: Page, middle: tuple[float, float], before: float, after: float) -> None:
+    """Two fingers, so far to the left and right of a point, move apart or together."""
+    touch = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, apart: float | None) -> None:
+        points = (
+            []
+            if apart is None
+            else [{"x": middle[0] + side * apart, "y": middle[1], "id": side + 2} for side in (-1, 1)]
+        )
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    fingers("touchStart", before)
+    for step in range(1, 6):
+        fingers("touchMove", before + (after - before) * step / 5)
+    fingers("touchEnd", None)
+    touch.detach()
+
+
 EXPANDED = {"mode": "score", "board": "expanded", "mirror": True}
 
 
@@ -202,6 +221,15 @@ def test_six_on_the_expanded_board_on_a_phone(person: Person, language: str) -> 
     page.locator("[data-act=confirm]").tap()
     wait_for_answer(page, before)
     page.locator("[data-act=farther]").tap()
+    assert board.get_attribute("viewBox") == whole
+
+    # Two fingers draw it closer and move it away again, and choose nothing.
+    pinch(page, middle, 40, 160)
+    closer = hexes.bounding_box()
+    assert closer
+    assert closer["width"] > 2 * small["width"]
+    expect(page.locator("[data-act=confirm]")).to_have_count(0)
+    pinch(page, middle, 160, 30)
     assert board.get_attribute("viewBox") == whole
     expect(page.locator("[data-place=a1] .unit")).to_be_visible()
 
@@ -271,3 +299,21 @@ def test_mad_bomber_ii_is_bought(person: Person) -> None:
     wait_for_decision(page)
     expect(page.locator("[data-slot]")).to_have_count(1)
     expect(page.locator("[data-act=buy]")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("owner", "way"), [(1, "1"), (0, "gone")])
+def test_the_way_of_a_mad_bomber_is_drawn(person: Person, owner: int, way: str) -> None:
+    """The Outpost's HQ sets it off, so it goes to Borgo; if Borgo's does it too, it is out of the game."""
+    page = person(speed="slow")
+    position = {
+        "board": [
+            {"hex": "c4", "tile": "hq", "seat": 0},
+            {"hex": "e1" if owner else "c2", "tile": "hq", "seat": 1},
+            {"hex": "a1", "tile": "hq", "seat": 2},
+            {"hex": "c3", "tile": "mad-bomber", "seat": None},
+        ],
+        "players": [{"hand": ["battle"]}, {}, {}],
+    }
+    open_seats(page, FOUR[:3], {**DEATHMATCH, "mad_bomber": "neutral"}, None, None, position=position)
+    play_battle(page)
+    expect(page.locator(f"svg.board [data-bomber='{way}']")).to_be_visible()
