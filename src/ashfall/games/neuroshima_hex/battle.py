@@ -32,9 +32,9 @@ from ashfall.games.neuroshima_hex.frames import (
     in_phase,
     with_customers,
 )
-from ashfall.games.neuroshima_hex.initiative import due, next_phase, phases_of, top_phase
+from ashfall.games.neuroshima_hex.initiative import due, phases_of, top_phase
 from ashfall.games.neuroshima_hex.lineup import DEED as HAS_DEED
-from ashfall.games.neuroshima_hex.lineup import MAD_BOMBER, MEDIC, QUARTERMASTER
+from ashfall.games.neuroshima_hex.lineup import MAD_BOMBER
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
@@ -46,9 +46,6 @@ from ashfall.games.neuroshima_hex.wounds import (
     remove_unsupported,
     set_off_bombers,
 )
-
-ASKS: Final = HAS_DEED | QUARTERMASTER | MEDIC
-"""Tiles that a question may come of."""
 
 
 def begin(position: Position, starter: int, reason: int) -> None:
@@ -78,7 +75,7 @@ def fight(position: Position) -> bool:
             return True
         if not _phase(position, frame[SEAT], phase):
             return False
-        position.stack[-1] = in_phase(position.stack[-1], next_phase(position, phase))
+        position.stack[-1] = in_phase(position.stack[-1], phase - 1)
         position.answers.clear()
 
 
@@ -110,12 +107,11 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
             used.append(slots)
     if not actors and not missed:
         return True
-    # Most boards have nobody to ask anything about.
-    asking = Asking(position, HORIZONS) if position.has(ASKS) else None
+    asking = Asking(position, HORIZONS)
     hits = Hits()
     converted: list[int] = []
     doing: list[int] = []
-    if asking is not None and not _declare(position, support, asking, starter, actors, converted, doing):
+    if not _declare(position, support, asking, starter, actors, converted, doing):
         return False
     for place in actors:
         if doing and place in doing:
@@ -128,7 +124,7 @@ def _phase(position: Position, starter: int, phase: int) -> bool:
             deed.act(position, hits, place)
     if position.lineup.abilities & MAD_BOMBER:
         set_off_bombers(position, hits)
-    if asking is not None and support.medics and not treat(position, asking, starter, hits):
+    if support.medics and not treat(position, asking, starter, hits):
         return False
     _complete(position, support, held, phase, actors, used, converted, hits)
     return True

@@ -84,10 +84,8 @@ def phases_of(position: Position, support: Support) -> list[int]:
     phases: list[int] = [printed[face[place]] for place in support.fighters]
     if support.shifted:
         for number, place in enumerate(support.fighters):
-            if support.shifted >> place & 1:
+            if support.initiative[place] or support.extra[place]:
                 phases[number] = _shifted(phases[number], support.initiative[place], support.extra[place])
-    for bits in phases:
-        support.busy |= bits
     support.phases = phases
     return phases
 
@@ -115,16 +113,3 @@ def top_phase(position: Position) -> int:
         if value > top:
             top = value
     return top
-
-
-def next_phase(position: Position, phase: int) -> int:
-    """The next phase below that one in which anybody may act, or -1."""
-    if phase <= 0:
-        return -1
-    support = support_of(position)
-    phases_of(position, support)
-    busy = support.busy
-    phase -= 1
-    while phase >= 0 and busy >> phase & 1 == 0:
-        phase -= 1
-    return phase

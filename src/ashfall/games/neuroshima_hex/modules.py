@@ -120,10 +120,10 @@ def _give(position: Position, support: Support, giver: int, side: int) -> None:
             _add(support.ranged, served, bonuses.ranged[kind])
         if bonuses.initiative[kind]:
             _add(support.initiative, served, bonuses.initiative[kind])
-            support.shifted |= _bits(served)
+            support.shifted = True
         if bonuses.extra[kind]:
             _add(support.extra, served, bonuses.extra[kind])
-            support.shifted |= _bits(served)
+            support.shifted = True
         if bonuses.toughness[kind]:
             _add(support.toughness, served, bonuses.toughness[kind])
     if bonuses.enemy_initiative[kind]:
@@ -131,10 +131,12 @@ def _give(position: Position, support: Support, giver: int, side: int) -> None:
         hampers = lineup.relations.hampers[owner[giver]]
         enemies: list[int] = [unit for unit in connected if hampers[owner[unit]]]
         _add(support.initiative, enemies, bonuses.enemy_initiative[kind])
-        support.shifted |= _bits(enemies)
+        support.shifted = True
     what = lineup.flags[face]
     if what & (MEDIC | QUARTERMASTER | TRANSPORT):
-        clients = _bits(served)
+        clients = 0
+        for client in served:
+            clients |= 1 << client
         if what & MEDIC:
             support.medics = [*support.medics, giver]
             support.medic_side = [*support.medic_side, side]
@@ -143,13 +145,6 @@ def _give(position: Position, support: Support, giver: int, side: int) -> None:
             support.quartermaster |= clients
         if what & TRANSPORT:
             support.transport |= clients
-
-
-def _bits(units: list[int]) -> int:
-    bits = 0
-    for unit in units:
-        bits |= 1 << unit
-    return bits
 
 
 def _add(values: vec[i64], units: list[int], bonus: int) -> None:

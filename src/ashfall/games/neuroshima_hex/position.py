@@ -49,7 +49,6 @@ class Support:
     """What modules and HQs give on one board: computed when needed, never changed."""
 
     __slots__ = (
-        "busy",
         "clients",
         "extra",
         "fighters",
@@ -86,12 +85,10 @@ class Support:
         """For each medic the hexes it is connected to and serves, as bits."""
         self.fighters: list[int] = []
         """Units with an initiative, held or not; some may have left since."""
-        self.shifted: int = 0
-        """Hexes on which a unit does not act as it is printed, as bits."""
+        self.shifted: bool = False
+        """Whether any unit may act in other phases than those printed."""
         self.phases: list[int] = _NONE
         """For each of them the phases in which it may act, as bits; filled in when there is a battle."""
-        self.busy: int = 0
-        """The phases in which any of them may act."""
         self.scoped: int = 0
         """Modules that serve a Scoper's side, as bits."""
         self.serves: dict[int, int] = _NOTHING_SERVES
