@@ -95,16 +95,22 @@ WAY = """() => {
 
 
 def put_together(page: Page, way: Way, game: str, rng: Random) -> None:
-    """Begin moves until one is complete and only needs to be confirmed."""
+    """Play on until a move is complete and only needs to be confirmed."""
     hand, board = PIECES[game]
-    for _ in range(40):
+    for _ in range(60):
         page.wait_for_selector(".table[data-state=deciding]")
         settled(page)
         if page.locator("[data-act=confirm]").count():
             return
         begun = page.locator("[data-act=cancel]").count() > 0
         pieces = page.locator(board if begun else f"{hand}, {board}")
-        way.use(pieces.nth(rng.randrange(pieces.count())) if pieces.count() else page.locator("[data-act=cancel]"))
+        insists = page.locator("[data-act=end-anyway]")
+        if insists.count():
+            way.use(insists)
+        elif pieces.count():
+            way.use(pieces.nth(rng.randrange(pieces.count())))
+        else:
+            way.use(page.locator("[data-act=cancel]" if begun else ALONE).first)
     raise AssertionError("no move came together")
 
 
@@ -162,7 +168,9 @@ def test_a_game_is_played_to_its_end(person: Person, game: str, by: str) -> None
     over = page.get_by_role("dialog")
     expect(over.get_by_role("heading")).to_have_text(re.compile("^(Victory|Defeat|A draw)$"))
     if by == "keyboard":
+        expect(over.locator("[data-act=rematch]")).to_be_focused()
         page.keyboard.press("Escape")
     else:
         over.get_by_role("button", name="Close").tap()
     expect(over).to_have_count(0)
+    expect(page.locator("[data-act=result]")).to_be_visible()

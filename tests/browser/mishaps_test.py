@@ -1,0 +1,125 @@
+"""What goes wrong at a table: reload, back, double clicks, two tabs, a server that is gone. Nothing is played that was
+not confirmed, and nothing that was confirmed is lost."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.browser.any_way_test import SIDES, Touch, open_late, put_together
+from tests.browser.conftest import SEED, Person, Server
+from tests.browser.hand import wait_for_answer
+
+OWN = """async table => {
+  const {frames} = await (await fetch(`/api/tables/${table}/replay?count=500`)).json();
+  return frames.filter(frame => frame.seat === 0).length;
+}"""
+"""How many decisions of the first seat stand."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One that can be stopped without anybody else noticing."""
+    running = Server(tmp_path_factory.mktemp("mishaps"), SEED)
+    yield running
+    running.stop()
+
+
+@pytest.fixture(params=list(SIDES))
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+class Wire:
+    """What a page and its table say to each other."""
+
+    def __init__(self, page: Page) -> None:
+        self._sent: list[dict[str, Any]] = []
+        self._heard: list[dict[str, Any]] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda text: self._sent.append(json.loads(text)))
+        socket.on("framereceived", lambda text: self._heard.append(json.loads(text)))
+
+    def taken(self, at: int) -> int:
+        """How many decisions that were meant for that position the table took."""
+        keys = {said["key"] for said in self._sent if said["type"] == "play" and said["seq"] == at}
+        return len({heard["key"] for heard in self._heard if heard["type"] == "ack" and heard["key"] in keys})
+
+
+class Begun(NamedTuple):
+    """A page with a complete move that is not confirmed; its table, where it stands, and how often I have decided."""
+
+    page: Page
+    wire: Wire
+    table: str
+    at: int
+    decided: int
+
+
+def begin(person: Person, game: str) -> Begun:
+    page = person(phone=True)
+    page.set_viewport_size({"width": 844, "height": 390})
+    wire = Wire(page)
+    table = open_late(page, game)
+    put_together(page, Touch(), game, Random(5))
+    return Begun(page, wire, table, seq(page), page.evaluate(OWN, table))
+
+
+def seq(page: Page) -> int:
+    return int(page.locator(".table[data-state]").get_attribute("data-seq") or 0)
+
+
+def nothing_was_played(page: Page, table: str, at: int, decided: int) -> None:
+    page.wait_for_selector(".table[data-state=deciding]")
+    expect(page.locator("[data-act=confirm]")).to_have_count(0)
+    assert (seq(page), page.evaluate(OWN, table)) == (at, decided)
+
+
+def gone_on(page: Page, at: int) -> None:
+    wait_for_answer(page, at)
+    page.wait_for_selector(".table[data-state=deciding], .table[data-state=over]")
+
+
+def test_reload_and_back_in_mid_move_play_nothing(person: Person, game: str) -> None:
+    page, _, table, at, decided = begin(person, game)
+    page.reload()
+    nothing_was_played(page, table, at, decided)
+    put_together(page, Touch(), game, Random(5))
+    page.go_back()
+    page.wait_for_selector("[data-play]")
+    page.go_forward()
+    nothing_was_played(page, table, at, decided)
+
+
+def test_a_double_tap_and_two_tabs_play_once(person: Person, game: str) -> None:
+    page, wire, table, at, decided = begin(person, game)
+    twin = page.context.new_page()
+    other = Wire(twin)
+    twin.goto(page.url)
+    put_together(twin, Touch(), game, Random(5))
+    for one in (page, twin):
+        one.locator("[data-act=confirm]").evaluate("one => setTimeout(() => { one.click(); one.click() })")
+    for one in (page, twin):
+        gone_on(one, at)
+    assert seq(page) == seq(twin)
+    assert wire.taken(at) + other.taken(at) == 1
+    assert page.evaluate(OWN, table) > decided
+
+
+def test_what_is_confirmed_while_the_server_is_gone_arrives_once(person: Person, server: Server, game: str) -> None:
+    page, wire, table, at, decided = begin(person, game)
+    server.stop()
+    expect(page.locator(".notice").filter(has_text="Connection lost")).to_be_visible()
+    page.locator("[data-act=confirm]").tap()
+    assert seq(page) == at
+    server.start()
+    gone_on(page, at)
+    assert wire.taken(at) == 1
+    assert page.evaluate(OWN, table) > decided
