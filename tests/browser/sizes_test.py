@@ -105,10 +105,10 @@ LOOK = """([finger, width]) => {
 }"""
 
 
-def _look(page: Page, width: int, height: int) -> None:
+def _look(page: Page, width: int, height: int, *, fingers: bool = False) -> None:
     # A phone shows a page that is too wide smaller: its own width is what counts.
     compact = width < 1180 or height < 560
-    assert page.evaluate(LOOK, [FINGER if compact else 0, width]) == []
+    assert page.evaluate(LOOK, [FINGER if compact or fingers else 0, width]) == []
 
 
 def open_in_mid_game(page: Page, name: str, width: int, height: int) -> None:
@@ -133,3 +133,10 @@ def test_everything_can_be_pressed(person: Person, name: str, size: tuple[int, i
     _look(page, width, height)
     page.locator(".lit[data-slot], .lit[data-place], [data-slot]").first.click()
     _look(page, width, height)
+
+
+@pytest.mark.parametrize("name", ["neuroshima-hex", "convoy", "hope"])
+def test_a_large_screen_is_made_for_fingers_too(person: Person, name: str) -> None:
+    page = person(phone=True)
+    open_in_mid_game(page, name, 1366, 1024)
+    _look(page, 1366, 1024, fingers=True)
