@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from ashfall.core.state import Frame
 from ashfall.games.convoy.actions import CARD, PASS
 from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, OUTPOST
@@ -60,6 +62,45 @@ def _top_of_deck(position: Position, side: int) -> list[tuple[int, int]]:
     low, high = (0, MOLOCH_KINDS) if side == MOLOCH else (MOLOCH_KINDS, KINDS)
     deck = position.deck
     return [(CARD + kind, deck[kind]) for kind in range(low, high) if deck[kind]]
+
+
+def from_unknown_deck(position: Position) -> bool:
+    """Whether chance says what comes off a deck of which nobody knows the top."""
+    frame = position.stack[-1]
+    if frame[0] <= LAST_BOUNDARY or frame[0] == CHANCE_HAND or frame[0] == CHANCE_DISCARDS:
+        return False
+    return frame[SIDE_AT] == OUTPOST or not position.top
+
+
+def drawn(position: Position, rng: Random) -> int:
+    """Which card comes off such a deck, chosen as among the outcomes."""
+    side = position.stack[-1][SIDE_AT]
+    low, high = (0, MOLOCH_KINDS) if side == MOLOCH else (MOLOCH_KINDS, KINDS)
+    deck, total = position.deck, position.deck_size[side]
+    point = -1.0
+    last = -1
+    for kind in range(low, high):
+        left = deck[kind]
+        if left == 0:
+            continue
+        if left == total:
+            # The only kind there is: nothing to be left to chance.
+            return CARD + kind
+        if last < 0:
+            point = rng.random()
+        last = kind
+        point -= left / total
+        if point < 0.0:
+            return CARD + kind
+    return CARD + last
+
+
+def may_come_up(position: Position, action: int) -> bool:
+    """Whether such a deck may hold that card."""
+    kind = action - CARD
+    first = 0 if position.stack[-1][SIDE_AT] == MOLOCH else MOLOCH_KINDS
+    last = MOLOCH_KINDS if first == 0 else KINDS
+    return first <= kind < last and position.deck[kind] > 0
 
 
 def possible(position: Position, frame: Frame) -> bool:

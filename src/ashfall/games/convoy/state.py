@@ -8,7 +8,7 @@ from ashfall.core.errors import IllegalAction
 from ashfall.core.origin import Origin
 from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE
-from ashfall.games.convoy.chance import outcomes
+from ashfall.games.convoy.chance import drawn, from_unknown_deck, may_come_up, outcomes
 from ashfall.games.convoy.codes import END, MOLOCH, NEW_YORK
 from ashfall.games.convoy.document import ConvoyDocument, document_of
 from ashfall.games.convoy.legal import legal_actions
@@ -50,6 +50,14 @@ class ConvoyState(Position):
             total += weight
         self._legal = legal
         return [(action, weight / total) for action, weight in weighted]
+
+    def roll(self, rng: Random) -> int:
+        return drawn(self, rng) if from_unknown_deck(self) else super().roll(rng)
+
+    def is_legal(self, action: int) -> bool:
+        if self.to_move == CHANCE and from_unknown_deck(self):
+            return may_come_up(self, action)
+        return super().is_legal(action)
 
     def copy(self) -> ConvoyState:
         return ConvoyState(self.lineup, self)
