@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import ashfall
+from ashfall.core.errors import ResignRefused
 from ashfall.games.neuroshima_hex import events
 from tests.rules.neuroshima_hex.many import Many
 from tests.rules.neuroshima_hex.situation import TARGET, Piece, crowded, hq, medic, module, net, unit
@@ -386,6 +387,30 @@ def test_t114_wounds_on_a_beaten_hq_mean_nothing_but_its_tiles_act(edition: str)
     assert not table.empty("c2")
     assert table.outcome is not None
     assert table.outcome.winners == (1,)
+
+
+@pytest.mark.clause("NH-MP3-04")
+def test_whoever_has_lost_the_tie_cannot_leave_and_take_the_tiles_along(edition: str) -> None:
+    """N-14: that HQ has no points any more, so it cannot fall."""
+    standing = {2: "beaten"}
+    table = Many(
+        "deathmatch",
+        {},
+        {},
+        {},
+        points=(6, 6, 5),
+        standings=standing,
+        seat=1,
+        piles={0: {}},
+        document=TIE,
+        edition=edition,
+    )
+    with pytest.raises(ResignRefused, match="lost the tie"):
+        table.state.leaving(2)
+    assert table.points == (6, 6, 5)
+    table.state.apply(table.state.leaving(0))
+    assert table.outcome is not None
+    assert table.outcome.winners == (1,), "of those tied one is left"
 
 
 @pytest.mark.clause("NH-MP3-04")

@@ -16,6 +16,9 @@ def why_not_leave(position: Position, seat: int) -> str:
         return "in this mode nobody leaves: the computer can take the seat, or the side gives up"
     if seat >= position.lineup.count or not position.standing.plays(seat):
         return "this seat has left the game already"
+    if not position.standing.contends(seat):
+        # N-14: an HQ that lost the tie cannot fall any more, and its army stays.
+        return "this seat has lost the tie, and its tiles fight on: the computer can take the seat"
     if position.to_move < 0 or position.turn_number == 0:
         return "nobody leaves before the first turn or after the end"
     if position.stack:
