@@ -8,12 +8,17 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.browser.any_way_test import SIDES, Touch, open_late, put_together
+from tests.browser.any_way_test import SIDES, Touch, put_together
 from tests.browser.conftest import SEED, Person, Server
 from tests.browser.hand import wait_for_answer
+from tests.browser.lead import nearly_over
+
+LEFT = 9
+"""Decisions before the end."""
 
 OWN = """async table => {
   const {frames} = await (await fetch(`/api/tables/${table}/replay?count=500`)).json();
@@ -61,6 +66,19 @@ class Begun(NamedTuple):
     table: str
     at: int
     decided: int
+
+
+def open_late(page: Page, game: str) -> str:
+    """A table against a computer that plays at random, some decisions before the end; answers its name."""
+    match = nearly_over(game, SIDES[game], LEFT)
+    players = [{"player": "me"}, {"player": "bot", "bot": "random"}]
+    seats = [{"side": side, **player} for side, player in zip(match.seats, players, strict=True)]
+    page.goto("/")
+    position = msgspec.to_builtins(match.state.position())
+    body = {"game": game, "seats": seats, "options": match.options, "position": position}
+    opened = page.request.post("/api/tables", data=body).json()
+    page.goto(f"/table/{opened['table']['id']}")
+    return str(opened["table"]["id"])
 
 
 def begin(person: Person, game: str) -> Begun:
