@@ -256,6 +256,22 @@ def test_commands_answer_without_changing_the_game(ashfall: Ashfall, home: Path,
     assert load(copy).record.actions == load(_only_save(home)).record.actions
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "goal"),
+    [
+        ("neuroshima-hex", "", "", "bring the enemy HQ from 20 points to 0"),
+        ("neuroshima-hex", "moloch,borgo,outpost", "mode=score", "every wound on an enemy HQ is a point"),
+        ("convoy", "", "", "Moloch wins if"),
+        ("hope", "", "", "whoever reaches 30 wins"),
+        ("hope", "", "mode=artifact", "Whoever holds three artifacts"),
+    ],
+)
+def test_help_tells_what_wins_in_this_mode(ashfall: Ashfall, game: str, seats: str, options: str, goal: str) -> None:
+    chosen = [*(["--seats", seats] if seats else []), *(["--option", options] if options else [])]
+    ran = ashfall("play", game, "--seed", "1", *chosen, lines=["help"])
+    assert goal in " ".join(ran.out.split())
+
+
 def test_the_battle_after_a_move_that_is_considered(ashfall: Ashfall, home: Path) -> None:
     lines = ["hq c3 n", "preview h c4 n", "preview hq c3 n"]
     ran = ashfall("play", "--players", "me,friend", "--seed", "1", lines=lines)

@@ -225,7 +225,7 @@ class Session:
             key = "explain-unknown" if known else "explain-unknown-plain"
             self.console.print(told if told is not None else Text(self.texts.say(key, topic=topic), "yellow"))
             return
-        self._print([Text(line) for line in self.presenter.primer()])
+        self._print([Text(line) for line in self.presenter.primer(self.match.options)])
         self.console.print(Text(self.texts.say("help-intro"), "bold"))
         for name in ("help", "moves", "preview", "piles", "undo", "undo-agreed", "save", "log", "board", "quit"):
             if name != "undo-agreed" or self._only is None:

@@ -6,7 +6,7 @@ actions as words. A game's module in PRESENTERS offers `presenter(game, seats, t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -96,8 +96,8 @@ class Presenter:
         """Help on a tile, card or place; None if there is no such thing."""
         return None
 
-    def primer(self) -> list[str]:
-        """The game in a few sentences, for somebody who has never played it."""
+    def primer(self, options: Mapping[str, Any]) -> list[str]:
+        """The game in a few sentences, for somebody who has never played it. What wins depends on the options."""
         return []
 
     def legend(self, screen: Screen) -> RenderableType | None:

@@ -15,7 +15,11 @@ nh-army-outpost-sketch = Human regulars: mobile shooters that act twice beside t
 nh-neutral = Nobody
 
 # The game in a few sentences
-nh-primer-goal = Goal: bring the enemy HQ from 20 points to 0, or have more points left than it at the end.
+nh-primer-goal-duel = Goal: bring the enemy HQ from 20 points to 0, or have more points left than it at the end.
+nh-primer-goal-deathmatch = Goal: be the last whose HQ stands, or have the most of your 20 points left at the end. An HQ at 0 takes its army off the board.
+nh-primer-goal-score = Goal: every wound on an enemy HQ is a point for you. The first with 20 wins, otherwise the highest score at the end. No HQ falls.
+nh-primer-goal-one-vs-two = Goal: bring down an enemy HQ first. One player has 20 points, the two against him 13 each; if no HQ falls, the side with more points left wins.
+nh-primer-goal-team = Goal: your team brings down an HQ of the other one first. If none falls, the team with more points left wins. Partners do not hurt each other.
 nh-primer-turn = Turn: you draw up to three tiles, discard one, and use or keep the others. Hands are open.
 nh-primer-unit = Warriors and modules go on any free hex, facing any way, and stay. The facing is where the tile's top edge points.
 nh-primer-instant = Instant tiles (marked !) do something at once and are gone.

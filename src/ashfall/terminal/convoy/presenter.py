@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -87,7 +88,7 @@ class ConvoyPresenter(Presenter):
         lines = explain(topic, view, self.names)
         return Group(*lines) if lines else None
 
-    def primer(self) -> list[str]:
+    def primer(self, options: Mapping[str, Any]) -> list[str]:
         return [self.names.text(f"primer-{part}") for part in PARTS]
 
     def legend(self, screen: Screen) -> RenderableType:

@@ -40,7 +40,7 @@ SLOTS = {
     "word": ("word",),
 }
 """The words after the first; anything else takes a number."""
-PRIMER = ("goal", "round", "cards", "battle", "dominance", "stack")
+PRIMER = ("round", "cards", "battle", "dominance", "stack")
 
 
 class HopePresenter(Presenter):
@@ -194,8 +194,8 @@ class HopePresenter(Presenter):
                 lines += explain_artifact(self.artifacts[name], self.texts)
         return lines
 
-    def primer(self) -> list[str]:
-        return [text(self.texts, f"primer-{part}") for part in PRIMER]
+    def primer(self, options: Mapping[str, Any]) -> list[str]:
+        return [text(self.texts, f"primer-{part}") for part in (f"goal-{options['mode']}", *PRIMER)]
 
     def legend(self, screen: Screen) -> RenderableType:
         signs = (

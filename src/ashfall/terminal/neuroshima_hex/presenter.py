@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from random import Random
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -174,8 +175,9 @@ class NeuroshimaPresenter(Presenter):
         ]
         return [entry for entry in known if entry[0] in self.seats] or known
 
-    def primer(self) -> list[str]:
-        return [self.texts.say(f"nh-primer-{part}") for part in ("goal", "turn", "unit", "instant", "battle", "end")]
+    def primer(self, options: Mapping[str, Any]) -> list[str]:
+        goal = f"goal-{options['mode']}"
+        return [self.texts.say(f"nh-primer-{part}") for part in (goal, "turn", "unit", "instant", "battle", "end")]
 
     def legend(self, screen: Screen) -> RenderableType:
         return Group(*legend_lines(self.texts, marks(screen.unicode), screen.width))
