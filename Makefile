@@ -15,7 +15,7 @@ COMPILED = folder=$$(.venv/bin/python -m tools.compiled) && PYTHONPATH=$$folder
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play terminal quick dev test test-plain test-client test-compiled lint format bench bench-bots bench-load bench-attack soak golden clauses \
+.PHONY: play terminal quick dev test test-plain test-client test-compiled lint format docs bench bench-bots bench-load bench-attack soak golden clauses \
 	screenshots compiled web chromium ready-to-play ready-to-test ready-to-lint clean
 
 play:
@@ -72,6 +72,11 @@ format:
 	.venv/bin/ruff check --fix .
 	.venv/bin/ruff format .
 	cd web && npm run --silent format
+
+# The documentation site, in build/docs/site; a link that leads nowhere, within a page too, fails it.
+docs:
+	@+$(SET_UP) .venv/ready-for-docs
+	.venv/bin/python -m tools.site
 
 bench:
 	@+$(SET_UP) .venv/ready
@@ -137,6 +142,11 @@ chromium: .venv/ready
 	test -x .venv/bin/python || $(PYTHON) -m venv .venv
 	.venv/bin/python -m pip install -q --upgrade 'pip>=25.1'
 	.venv/bin/python -m pip install -q -e '.[server,rl,spiel]' --group dev
+	touch $@
+
+.venv/ready-for-docs: .venv/ready
+	@echo "Installing what the documentation site is built with"
+	.venv/bin/python -m pip install -q --group docs
 	touch $@
 
 # Modules are compiled when they are first imported: most never are.
