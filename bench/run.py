@@ -16,18 +16,18 @@ from rich.console import Console
 from rich.table import Table
 
 from ashfall.lab.benchmark import Speed
-from bench import engine, peers
+from bench import engine, observed, peers
+from bench.observed import Observed
 
 
-def compiled_speeds(folder: Path) -> list[Speed]:
-    """Our engine as it runs from that folder."""
-    command = [sys.executable, "-m", "bench.engine", "--json"]
+def compiled(folder: Path, measurement: str) -> bytes:
+    """What a measurement says of our engine as it runs from that folder, as JSON."""
+    command = [sys.executable, "-m", f"bench.{measurement}", "--json"]
     environment = os.environ | {"PYTHONPATH": str(folder)}
-    run = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
-    return msgspec.json.decode(run.stdout, type=list[Speed])
+    return subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True).stdout
 
 
-def show(ours: list[Speed], others: list[peers.Peer], baseline: float | None, notes: list[str]) -> None:
+def show(ours: list[Speed], others: list[peers.Peer], baseline: float | None) -> None:
     table = Table(
         "engine", "build", "steps/s", "x", "games/s", "playout steps/s", "copy us", "battle us", "bytes/state"
     )
@@ -55,8 +55,15 @@ def show(ours: list[Speed], others: list[peers.Peer], baseline: float | None, no
     console = Console(highlight=False)
     console.print(table)
     console.print("Random play, processor time, medians. x: steps/s against python-chess in this run.")
-    for note in notes:
-        console.print(note)
+
+
+def show_observed(speeds: list[Observed]) -> None:
+    table = Table("environment", "build", "observed steps/s")
+    for speed in speeds:
+        table.add_row(speed.environment, speed.build, speed.told)
+    console = Console(highlight=False)
+    console.print(table)
+    console.print("Decisions with observation and legal actions as arrays, random play, processor time, medians.")
 
 
 def _ratio(rate: float, baseline: float | None) -> str:
@@ -67,14 +74,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure our engine and others in one run.")
     parser.add_argument("--compiled", metavar="FOLDER", type=Path, help="where the compiled engine is")
     arguments = parser.parse_args()
-    ours = engine.measure()
-    notes: list[str] = []
-    if arguments.compiled is None:
-        notes.append("Compiled build: not measured, no --compiled given.")
-    else:
-        ours += compiled_speeds(arguments.compiled)
+    ours, seen = engine.measure(), observed.measure()
+    if arguments.compiled is not None:
+        ours += msgspec.json.decode(compiled(arguments.compiled, "engine"), type=list[Speed])
+        seen += msgspec.json.decode(compiled(arguments.compiled, "observed"), type=list[Observed])
     others = peers.measure()
-    show(ours, others, others[0].steps_per_second, notes)
+    show(ours, others, others[0].steps_per_second)
+    show_observed(seen + observed.peers())
+    if arguments.compiled is None:
+        print("Compiled build: not measured, no --compiled given.")
 
 
 if __name__ == "__main__":
