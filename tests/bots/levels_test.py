@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import ashfall
-from ashfall.bots import Clock, bot, bots, strongest
+from ashfall.bots import Clock, bot, bots, strongest, usual
 from ashfall.bots.levels import level_ids, levels
 from ashfall.core.perspective import Perspective
 from tests.golden.decisions import Decision, decisions
@@ -97,3 +97,9 @@ def test_a_level_plays_on_from_a_position_of_before() -> None:
 def test_a_game_that_nobody_measured_has_no_levels() -> None:
     assert levels("chess") == ()
     assert strongest("chess") == "greedy"
+    assert usual("chess") == "greedy"
+
+
+@pytest.mark.parametrize("game", ashfall.games())
+def test_who_does_not_choose_meets_the_third(game: str) -> None:
+    assert (usual(game), strongest(game)) == ("vesna", "omen")

@@ -121,6 +121,13 @@ def test_the_opponents_moves_are_told(ashfall: Ashfall) -> None:
     assert "Hegemony sets up the HQ on" in ran.out
 
 
+@pytest.mark.parametrize("game", ["neuroshima-hex", "convoy", "hope"])
+def test_who_names_nobody_plays_against_the_opponent_for_beginners(ashfall: Ashfall, game: str, home: Path) -> None:
+    ran = ashfall("play", game, "--seed", "1", lines=[])
+    assert "Vesna" in ran.out
+    assert load(_only_save(home)).record.names == ["me", "vesna"]
+
+
 def test_end_of_input_keeps_the_game_and_says_how_to_go_on(ashfall: Ashfall, home: Path) -> None:
     ran = ashfall("play", "--players", "me,friend", "--seed", "1", lines=HQS)
     saved = _only_save(home)

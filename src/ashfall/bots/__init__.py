@@ -19,7 +19,10 @@ from ashfall.bots.levels import levels as levels_of
 from ashfall.bots.naming import installed, named, own_names
 from ashfall.bots.why import Why
 
-__all__ = ["Bot", "Clock", "Why", "bot", "bots", "strongest"]
+__all__ = ["Bot", "Clock", "Why", "bot", "bots", "strongest", "usual"]
+
+USUAL = 2
+"""Which level is offered first: the third, which beginners can beat after some games."""
 
 
 def bots() -> list[str]:
@@ -38,3 +41,9 @@ def strongest(game: str) -> str:
     """The bot that plays a game best: the one to stand in for a person."""
     ladder = levels_of(game)
     return ladder[-1].id if ladder else GreedyBot.name
+
+
+def usual(game: str) -> str:
+    """Whom people play against who do not choose."""
+    ladder = levels_of(game)
+    return ladder[min(USUAL, len(ladder) - 1)].id if ladder else GreedyBot.name

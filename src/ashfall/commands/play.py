@@ -10,7 +10,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 from rich.console import Console
 
-from ashfall.bots import Bot, bot, bots
+from ashfall.bots import Bot, bot, bots, usual
 from ashfall.bots.levels import level_ids
 from ashfall.commands.arguments import parse_names, parse_options
 from ashfall.core.document import checked_game, read_position
@@ -27,7 +27,6 @@ from ashfall.texts import Texts, texts
 
 HUMANS = ("me", "friend")
 DEFAULT_GAME = "neuroshima-hex"
-OPPONENT = "greedy"
 
 
 def register(app: App) -> None:
@@ -56,7 +55,7 @@ def play(
     seats
         The side of each seat, such as outpost,hegemony.
     players
-        Who plays each seat: me, friend or a bot: vesna, greedy(depth=2), ./mine.py:Mine. Default: me,greedy.
+        Who plays each seat: me, friend or a bot: vesna, greedy(depth=2), ./mine.py:Mine. Default: me,vesna.
     option
         An option of the game as name=value; may be repeated.
     seed
@@ -86,7 +85,7 @@ def play(
     sides = parse_names(seats) or ([] if document else list(rules.default_seats))
     match = Match(rules, sides, parse_options(option or []), seed=seed, position=document)
     sides = list(match.seats)
-    match.names = parse_names(players) or ["me", *[OPPONENT] * (len(sides) - 1)]
+    match.names = parse_names(players) or ["me", *[usual(rules.name)] * (len(sides) - 1)]
     at_table = _seated(match.names, len(sides), seed)
     spoken = texts(language, rules.name)
     kept = _free(save) if save else new_save(rules.name)
@@ -129,7 +128,7 @@ def _go_on(
 def _known(record: Record) -> list[str]:
     """Who played: bots stay bots, whatever else people called themselves, they sit here now."""
     if len(record.names) != len(record.seats):
-        return ["me", *[OPPONENT] * (len(record.seats) - 1)]
+        return ["me", *[usual(record.game)] * (len(record.seats) - 1)]
     return [name if name in HUMANS or _is_bot(name) else HUMANS[0] for name in record.names]
 
 

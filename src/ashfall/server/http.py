@@ -13,7 +13,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ashfall.bots import strongest
+from ashfall.bots import strongest, usual
 from ashfall.core.errors import UnknownGame
 from ashfall.core.game import Game
 from ashfall.games import games
@@ -24,7 +24,7 @@ from ashfall.server.archive import Archive
 from ashfall.server.fair_queue import Asker
 from ashfall.server.lobby import Lobby
 from ashfall.server.modes import modes_of
-from ashfall.server.opponents import opponents, usual_opponent
+from ashfall.server.opponents import opponents
 from ashfall.server.prepared import Prepared, packed, takes_gzip
 from ashfall.server.preview import PreviewsBattles
 from ashfall.server.problems import Refused
@@ -342,7 +342,7 @@ def _game_info(game: Game, brought: Mapping[str, str]) -> m.GameInfo:
         modes=modes_of(game),
         bots=opponents(game.name, brought),
         default_seats=game.default_seats,
-        default_bot=usual_opponent(game.name),
+        default_bot=usual(game.name),
         strongest_bot=strongest(game.name),
         preview=isinstance(game, PreviewsBattles),
     )

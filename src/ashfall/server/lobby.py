@@ -11,6 +11,7 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Connection
 
+from ashfall.bots import usual
 from ashfall.core.match import Match
 from ashfall.core.options import OptionValue
 from ashfall.server import ledger
@@ -21,7 +22,7 @@ from ashfall.server.audience import Listener
 from ashfall.server.connection import COME_AGAIN
 from ashfall.server.fair_queue import Asker
 from ashfall.server.ledger import Header, LogEntry, Standing
-from ashfall.server.opponents import check_opponent, usual_opponent
+from ashfall.server.opponents import check_opponent
 from ashfall.server.problems import Refused
 from ashfall.server.seats import Seat, hash_of, new_secret, new_table_id
 from ashfall.server.services import Services
@@ -265,7 +266,7 @@ def _new_seat(number: int, asked: m.NewSeat, game: str, guest: str, guest_name: 
     player: Literal["human", "bot", "open"] = "human"
     name, bot, owner = asked.name or "", None, None
     if asked.player == "bot":
-        bot = asked.bot or usual_opponent(game)
+        bot = asked.bot or usual(game)
         player, name = "bot", name or bot
     elif asked.player == "link":
         player = "open"

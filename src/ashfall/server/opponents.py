@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from ashfall.bots import bot, strongest
+from ashfall.bots import bot
 from ashfall.bots.greedy import GreedyBot
 from ashfall.bots.levels import levels
 from ashfall.bots.naming import own_names
@@ -16,20 +16,12 @@ from ashfall.server.messages import BotInfo
 
 PLAIN = (RandomBot.name, GreedyBot.name)
 """Bots that are not offered, but may be asked for by name: for measuring, and for tables from before."""
-USUAL = 2
-"""Which level is offered first: the third, which beginners can beat after some games."""
 
 
 def opponents(game: str, brought: Mapping[str, str]) -> list[BotInfo]:
     """Those that people are offered: the levels, weakest first, then what the owner brought."""
     offered = [BotInfo(name=level.id, level=True, rating=level.rating) for level in levels(game)]
     return offered + [BotInfo(name=name) for name in brought]
-
-
-def usual_opponent(game: str) -> str:
-    """Whom people play against who do not choose."""
-    ladder = levels(game)
-    return ladder[min(USUAL, len(ladder) - 1)].id if ladder else strongest(game)
 
 
 def check_opponent(name: str, game: str, brought: Mapping[str, str]) -> None:
