@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Mapping, Sequence
+from itertools import repeat
+from pathlib import Path
 from typing import Any
 
 from ashfall.bots import Bot, Clock, Why
@@ -51,6 +53,31 @@ class Hanger(Bot):
     def choose(self, perspective: Perspective, clock: Clock) -> int:
         time.sleep(600)
         return perspective.actions()[0]
+
+
+class Ponderer(Bot):
+    """Leaves a mark when it begins to think, and comes to an end only if there was one before."""
+
+    name = "ponderer"
+
+    def __init__(self, seed: int | None = None, mark: str = "") -> None:
+        self.mark = Path(mark)
+
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
+        if not self.mark.exists():
+            self.mark.touch()
+            while True:
+                pass
+        return perspective.actions()[0]
+
+
+class Stuck(Bot):
+    """Never comes back from compiled code, which no signal interrupts and which lets no other thread run."""
+
+    name = "stuck"
+
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
+        return perspective.actions()[all(repeat(True))]
 
 
 class Dreamer(Bot):

@@ -14,6 +14,7 @@ from ashfall.core.game import Game
 from ashfall.core.match import Match
 from ashfall.core.perspective import Perspective
 from ashfall.core.state import State
+from ashfall.games.convoy import actions
 
 TABLES = [
     ("convoy", ("moloch", "outpost"), {}),
@@ -33,11 +34,11 @@ def decisions(table: int, every: int) -> Iterator[tuple[Game, State, int]]:
     rng = Random(table)
     number = 0
     while not match.over and number < 400:
-        actions = match.state.actions()
+        legal = match.state.actions()
         number += 1
-        if number % every == 0 and len(actions) > 1:
+        if number % every == 0 and len(legal) > 1:
             yield game, match.state, match.to_move
-        match.play(rng.choice(actions))
+        match.play(rng.choice(legal))
 
 
 @pytest.mark.parametrize("table", range(len(TABLES)))
@@ -104,6 +105,21 @@ def test_who_overlooks_much_still_sees_that_things_can_be_left_alone() -> None:
         harmless += blind.choose(perspective, Clock()) == perspective.harmless()
         seen += 1
     assert harmless >= 0.8 * seen
+
+
+def test_in_the_convoy_what_lies_on_the_table_is_overlooked_sooner_than_the_hand() -> None:
+    outlook = ashfall.game("convoy").outlook()
+    assert outlook is not None
+    asked, held, forgotten = (
+        {outlook.hidden(action) for action in block}
+        for block in (
+            (actions.CARD, actions.UNIT, actions.ATTACHED, actions.DISTRICT),
+            (actions.DEPLOY, actions.PLAY, actions.PLAY_STEP, actions.ATTACH),
+            (actions.STEP, actions.USE, actions.USE_STEP, actions.FEATURE),
+        )
+    )
+    assert len(asked) == len(held) == len(forgotten) == 1
+    assert max(asked) < max(held) < max(forgotten)
 
 
 @pytest.mark.parametrize("words", ["worlds=0", "horizon=0", "turns=-1", "nodes=-1", "overlook=1.0", "overlook=-0.5"])

@@ -10,11 +10,13 @@ import pytest
 
 import ashfall
 from ashfall.bots import Clock, bot
+from ashfall.bots.lines import Blindness
 from ashfall.bots.turns import TurnsBot
 from ashfall.core.chance import pick_chance
 from ashfall.core.errors import BadBot
 from ashfall.core.perspective import Perspective
 from ashfall.core.state import CHANCE, OVER, State
+from ashfall.games.neuroshima_hex.actions import BATTLE, MOBILITY, PLACE
 from ashfall.games.neuroshima_hex.data import ARMIES
 
 GAME = ashfall.game("neuroshima-hex")
@@ -144,6 +146,19 @@ def test_weights_of_another_version_are_refused(tmp_path: Path) -> None:
         GAME.guide(str(path))
     with pytest.raises(BadBot, match="cannot be read"):
         GAME.guide(str(tmp_path / "nothing.json"))
+
+
+def test_what_stands_on_the_board_is_overlooked_sooner_than_the_hand() -> None:
+    guide = GAME.guide()
+    assert guide is not None
+    assert guide.hidden(BATTLE) < guide.hidden(PLACE) < guide.hidden(MOBILITY)
+    careless, rng = Blindness(guide, 0.4, Random(1)), Random(2)
+    moves, placements = (
+        sum(careless.overlooks(first + action) for action in rng.sample(range(1000), 200))
+        for first in (MOBILITY, PLACE)
+    )
+    assert moves > 140
+    assert placements < 100
 
 
 def test_where_a_game_has_no_such_turns_it_plays_all_the_same() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from ashfall.bots import strongest
@@ -23,7 +25,8 @@ from ashfall.server.worker import Worker
 from tests.server.harness import GAME, SIDES, Player, open_table, seated, secrets_of, served
 
 BROUGHT = {
-    name.lower(): f"tests.bots.strangers:{name}" for name in ("Rememberer", "Raiser", "Hanger", "Dreamer", "Quitter")
+    name.lower(): f"tests.bots.strangers:{name}"
+    for name in ("Rememberer", "Raiser", "Hanger", "Stuck", "Dreamer", "Quitter")
 }
 
 
@@ -76,7 +79,13 @@ def test_a_bot_that_is_no_longer_brought_does_not_stop_its_table(tmp_path: Path)
 
 @pytest.mark.parametrize(
     ("bot", "reason"),
-    [("raiser", "crashed"), ("hanger", "slow"), ("dreamer", "illegal"), ("quitter", "crashed")],
+    [
+        ("raiser", "crashed"),
+        ("hanger", "slow"),
+        ("stuck", "slow"),
+        ("dreamer", "illegal"),
+        ("quitter", "crashed"),
+    ],
 )
 def test_strangers_that_misbehave_are_named_and_counted_and_the_game_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str, reason: str
@@ -167,21 +176,24 @@ def test_a_question_goes_to_the_process_where_the_bot_lives() -> None:
     assert asyncio.run(ask()) == [2, 2, 3, 3, 1, 2]
 
 
-def test_a_bot_killed_in_the_middle_of_thinking_is_asked_once_more() -> None:
-    async def kill_while_busy() -> Answer | str:
+def test_a_bot_killed_in_the_middle_of_thinking_is_asked_once_more(tmp_path: Path) -> None:
+    mark = tmp_path / "thinking"
+
+    async def kill_while_thinking() -> Answer | str:
         pool, me = BotPool(1, 30.0), Asker("here", "me")
         await pool.choose(question("random"), me)
-        slow = question("greedy(worlds=8, luck=8, depth=6, width=12, replies=60)", life="slow")
+        slow = question(f"tests.bots.strangers:Ponderer(mark={mark})", life="slow")
         task = asyncio.create_task(pool.choose(slow, me))
-        while not pool._busy:
-            await asyncio.sleep(0)
+        while not mark.exists():
+            await asyncio.sleep(0.01)
         (worker,) = pool._busy
         os.kill(worker.process.pid, signal.SIGKILL)
         said = await task
+        assert worker.process.returncode == -signal.SIGKILL
         await pool.close()
         return said
 
-    said = asyncio.run(kill_while_busy())
+    said = asyncio.run(kill_while_thinking())
     assert isinstance(said, Answer)
     assert Match(game(GAME), SIDES, seed=1).state.is_legal(said.action if said.action is not None else -1)
 
@@ -193,9 +205,33 @@ def test_without_time_every_bot_answers_at_once(bot: str) -> None:
     assert said.action in Match(game(GAME), SIDES, seed=1).state.actions()
 
 
-def test_an_unknown_level_and_weights_that_do_not_fit_are_answers_with_a_reason() -> None:
+def test_an_unknown_level_and_a_parameter_that_does_not_do_are_answers_with_a_reason() -> None:
     assert answer(question("boss"), Lodging()).error.startswith("UnknownBot: there is no bot 'boss', expected")
     assert "BadBot: bot 'greedy(depth=0)' cannot be made" in answer(question("greedy(depth=0)"), Lodging()).error
+
+
+@pytest.mark.parametrize(
+    ("name", "bot", "packaged", "later", "said"),
+    [
+        (GAME, "turns", "neuroshima_hex/data/prospects.json", {"head start": 1.0}, "another version"),
+        ("convoy", "tree", "convoy/weights.json", {"version": 99}, "expected convoy in version"),
+    ],
+)
+def test_weights_of_another_version_are_an_answer_with_a_reason(
+    tmp_path: Path, name: str, bot: str, packaged: str, later: dict[str, float], said: str
+) -> None:
+    """The package's own file, and the same as another version would have written it."""
+    content = (files("ashfall.games") / packaged).read_bytes()
+    fits, other = tmp_path / "fits.json", tmp_path / "other.json"
+    fits.write_bytes(content)
+    other.write_bytes(msgspec.json.encode(msgspec.json.decode(content) | later))
+    match = Match(game(name), game(name).default_seats, seed=1)
+    asked = question(f"{bot}(nodes=20, weights={fits})")
+    asked = msgspec.structs.replace(asked, game=name, state=match.state.to_bytes(), seat=match.to_move, options={})
+    assert answer(asked, Lodging()).action in match.state.actions()
+    refused = answer(msgspec.structs.replace(asked, bot=f"{bot}(nodes=20, weights={other})"), Lodging())
+    assert refused.action is None
+    assert said in refused.error
 
 
 def test_the_more_think_the_less_time_each_gets() -> None:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ashfall.core.net import Net
 from ashfall.core.outlook import Outlook
 from ashfall.core.state import State
-from ashfall.games.convoy.actions import PASS
+from ashfall.games.convoy.actions import ATTACH, ATTACHED, DEPLOY, DISTRICT, FEATURE, PASS, STEP, UNIT, USE
 from ashfall.games.convoy.codes import CONVOY_MOVE, END, MOLOCH, OUTPOST, OUTPOST_ATTACK
 from ashfall.games.convoy.features import FEATURES, VERSION, features
 from ashfall.games.convoy.position import Position
+
+ASKED: Final = 0.5
+"""How easily an answer to a question is overlooked: it is put by name."""
+IN_HAND: Final = 1.0
+"""The same of a card that could be played."""
+FORGOTTEN: Final = 1.5
+"""The same of what lies on the table and could be used: abilities, the city's feature."""
 
 
 class ConvoyOutlook(Outlook):
@@ -29,6 +38,11 @@ class ConvoyOutlook(Outlook):
 
     def ahead(self) -> int:
         return 4
+
+    def hidden(self, action: int) -> float:
+        if action < DEPLOY or UNIT <= action < STEP or ATTACHED <= action < USE or action >= DISTRICT:
+            return ASKED
+        return IN_HAND if action < UNIT or ATTACH <= action < FEATURE else FORGOTTEN
 
     def numbers(self, state: State) -> list[float]:
         assert isinstance(state, Position)
