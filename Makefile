@@ -15,7 +15,7 @@ COMPILED = folder=$$(.venv/bin/python -m tools.compiled) && PYTHONPATH=$$folder
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play terminal quick dev test test-plain test-client test-compiled lint format docs bench bench-bots bench-load bench-attack soak golden clauses \
+.PHONY: play terminal quick dev test test-plain test-client test-compiled lint format docs bench bench-bots bench-thinking bench-load bench-attack soak golden clauses \
 	screenshots compiled web chromium ready-to-play ready-to-test ready-to-lint clean
 
 play:
@@ -88,6 +88,10 @@ bench:
 bench-bots:
 	@+$(SET_UP) .venv/ready
 	$(if $(HAVE_CC),$(COMPILED)) .venv/bin/python -m bench.bots --by $(or $(BY),nodes) $(if $(GAME),--game $(GAME))
+
+bench-thinking:
+	@+$(SET_UP) .venv/ready
+	$(if $(HAVE_CC),$(COMPILED)) .venv/bin/python -m bench.thinking $(if $(GAME),--game $(GAME))
 
 bench-load:
 	@+$(SET_UP) .venv/ready
