@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import ashfall
-from ashfall.core.chance import pick_chance
+from ashfall.core.chance import outcome_at, pick_chance
 from ashfall.core.playout import playout
-from ashfall.core.state import CHANCE, OVER, State
+from ashfall.core.state import CHANCE, OVER, State, at_point
 from ashfall.lab.benchmark import MORE, Setting
 
 SETTINGS = (*map(Setting, ashfall.games()), *MORE)
@@ -46,3 +46,24 @@ def test_it_stops_after_so_many_steps(name: str) -> None:
     assert fast.digest() == slow.digest()
     assert fast.actions() == slow.actions()
     assert playout(fast, Random(1), 0) == 0
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: f"{setting.game} {setting.name}")
+def test_chance_without_a_list_is_chance_as_listed(setting: Setting) -> None:
+    game = ashfall.game(setting.game)
+    rng = Random(7)
+    state = game.setup(setting.seats or game.default_seats, setting.options)
+    while state.to_move != OVER:
+        if state.to_move != CHANCE:
+            state.follow(state.action_at(rng.random()))
+            continue
+        listed = state.copy().chance()
+        seed = rng.random()
+        outcome = state.roll(Random(seed))
+        assert outcome == (listed[0][0] if len(listed) == 1 else at_point(listed, Random(seed).random()))
+        for point in (0.0, rng.random(), 1.0 - 2.0**-53):
+            assert outcome_at(state.copy(), point) == at_point(listed, point)
+        assert all(state.copy().is_legal(action) for action, _ in listed)
+        assert not any(state.copy().is_legal(action) for action in (0, listed[-1][0] + 1))
+        assert sum(share for _, share in listed) == pytest.approx(1.0)
+        state.follow(outcome)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ashfall.core.state import State, at_point
+from ashfall.core.state import State
 
 
 def pick_chance(state: State, rng: Random) -> int:
@@ -14,4 +14,4 @@ def pick_chance(state: State, rng: Random) -> int:
 
 def outcome_at(state: State, point: float) -> int:
     """The outcome at a chance node that a number between 0 and 1 stands for: the same number, the same luck."""
-    return at_point(state.chance(), point)
+    return state.outcome_at(point)

@@ -140,6 +140,10 @@ class State:
             return outcomes[0][0]
         return at_point(outcomes, rng.random())
 
+    def outcome_at(self, point: float) -> int:
+        """At a chance node: the outcome that a number between 0 and 1 stands for. A game may know it without a list."""
+        return at_point(self.chance(), point)
+
     def is_legal(self, action: int) -> bool:
         """Whether it is among the legal actions."""
         legal = self.actions()

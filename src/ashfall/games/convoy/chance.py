@@ -75,23 +75,30 @@ def from_unknown_deck(position: Position) -> bool:
 def drawn(position: Position, rng: Random) -> int:
     """Which card comes off such a deck, chosen as among the outcomes."""
     side = position.stack[-1][SIDE_AT]
+    deck = position.deck
+    kind = 0 if side == MOLOCH else MOLOCH_KINDS
+    while deck[kind] == 0:
+        kind += 1
+    if deck[kind] == position.deck_size[side]:
+        # The only kind there is: nothing to be left to chance.
+        return CARD + kind
+    return drawn_at(position, rng.random())
+
+
+def drawn_at(position: Position, point: float) -> int:
+    """The card that a number between 0 and 1 stands for, as among the outcomes."""
+    side = position.stack[-1][SIDE_AT]
     low, high = (0, MOLOCH_KINDS) if side == MOLOCH else (MOLOCH_KINDS, KINDS)
-    deck, total = position.deck, position.deck_size[side]
-    point = -1.0
+    deck, total = position.deck, float(position.deck_size[side])
     last = -1
     for kind in range(low, high):
         left = deck[kind]
         if left == 0:
             continue
-        if left == total:
-            # The only kind there is: nothing to be left to chance.
-            return CARD + kind
-        if last < 0:
-            point = rng.random()
         last = kind
-        point -= left / total
+        point -= float(left) / total
         if point < 0.0:
-            return CARD + kind
+            break
     return CARD + last
 
 

@@ -8,7 +8,7 @@ from ashfall.core.errors import IllegalAction
 from ashfall.core.origin import Origin
 from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE
-from ashfall.games.convoy.chance import drawn, from_unknown_deck, may_come_up, outcomes
+from ashfall.games.convoy.chance import drawn, drawn_at, from_unknown_deck, may_come_up, outcomes
 from ashfall.games.convoy.codes import END, MOLOCH, NEW_YORK
 from ashfall.games.convoy.document import ConvoyDocument, document_of
 from ashfall.games.convoy.legal import legal_actions
@@ -53,6 +53,9 @@ class ConvoyState(Position):
 
     def roll(self, rng: Random) -> int:
         return drawn(self, rng) if from_unknown_deck(self) else super().roll(rng)
+
+    def outcome_at(self, point: float) -> int:
+        return drawn_at(self, point) if from_unknown_deck(self) else super().outcome_at(point)
 
     def is_legal(self, action: int) -> bool:
         if self.to_move == CHANCE and from_unknown_deck(self):

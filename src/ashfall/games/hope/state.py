@@ -8,8 +8,9 @@ from typing import Any
 from ashfall.core.errors import IllegalAction
 from ashfall.core.origin import Origin
 from ashfall.core.outcome import Outcome
+from ashfall.core.state import CHANCE
 from ashfall.games.hope import legal, notation, perform, wire, words
-from ashfall.games.hope.chance import outcomes
+from ashfall.games.hope.chance import may_happen, outcome_at, outcomes, roll
 from ashfall.games.hope.document import HopeDocument, document_of
 from ashfall.games.hope.drawing import assign_deck
 from ashfall.games.hope.frames import (
@@ -43,6 +44,15 @@ class HopeState(Position):
 
     def chance(self) -> list[tuple[int, float]]:
         return outcomes(self)
+
+    def roll(self, rng: Random) -> int:
+        return roll(self, rng)
+
+    def outcome_at(self, point: float) -> int:
+        return outcome_at(self, point)
+
+    def is_legal(self, action: int) -> bool:
+        return may_happen(self, action) if self.to_move == CHANCE else super().is_legal(action)
 
     def copy(self) -> HopeState:
         return HopeState(self.lineup, self)

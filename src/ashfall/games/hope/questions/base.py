@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from mypy_extensions import mypyc_attr
 
-from ashfall.core.state import CHANCE, Frame
+from ashfall.core.state import CHANCE, Frame, at_point
 from ashfall.games.hope import actions, announce, words
 from ashfall.games.hope.frames import LEFT, SEAT
 from ashfall.games.hope.position import Position
@@ -46,6 +48,19 @@ class Question:
         """The same, if chance decides, with the probabilities."""
         legal = position.actions()
         return [(action, 1.0 / len(legal)) for action in legal]
+
+    def roll(self, position: Position, frame: Frame, rng: Random) -> int:
+        """One of these, as likely as it is said to be. What is certain takes no luck."""
+        outcomes = self.chances(position, frame)
+        return outcomes[0][0] if len(outcomes) == 1 else at_point(outcomes, rng.random())
+
+    def outcome_at(self, position: Position, frame: Frame, point: float) -> int:
+        """That which a number between 0 and 1 stands for."""
+        return at_point(self.chances(position, frame), point)
+
+    def may_happen(self, position: Position, frame: Frame, action: int) -> bool:
+        """Whether it is one of these."""
+        return action in position.actions()
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:
         """What a decision does."""
@@ -94,9 +109,37 @@ def each_card(cards: list[int], use: int, legal: list[int]) -> list[int]:
     return legal
 
 
-def share_of(cards: list[int], legal: list[int]) -> list[tuple[int, float]]:
-    """Probabilities of cards of which some are there several times."""
-    return [(action, cards.count(card_of(action)) / len(cards)) for action in legal]
+def share_of(cards: list[int], use: int) -> list[tuple[int, float]]:
+    """Probabilities of cards of which some are there several times; the cards are sorted."""
+    shares: list[tuple[int, float]] = []
+    total = len(cards)
+    place = 0
+    while place < total:
+        copies = copies_at(cards, place)
+        shares.append((actions.CARD + cards[place] * actions.STRIDE + use, copies / total))
+        place += copies
+    return shares
+
+
+def copies_at(cards: list[int], place: int) -> int:
+    """How many copies of the card at that place come from there on; the cards are sorted."""
+    card = cards[place]
+    after = place + 1
+    while after < len(cards) and cards[after] == card:
+        after += 1
+    return after - place
+
+
+def card_at(cards: list[int], point: float) -> int:
+    """The card that a number between 0 and 1 stands for, as in a list of their shares; the cards are sorted."""
+    total = float(len(cards))
+    place = 0
+    while True:
+        copies = copies_at(cards, place)
+        point -= float(copies) / total
+        if point < 0.0 or place + copies == len(cards):
+            return cards[place]
+        place += copies
 
 
 def why_no_event(position: Position, seat: int, card: int) -> Reason:
@@ -115,14 +158,47 @@ def why_no_event(position: Position, seat: int, card: int) -> Reason:
     return "no-target", "HP-TERM-TARGET-03", "it lacks a valid target, a card to Spot, or a card to discard"
 
 
-class FromDeck(Chance):
+class AnyCard(Chance):
+    """Chance takes one of some cards, whichever copy."""
+
+    def cards(self, position: Position, frame: Frame) -> list[int]:
+        """Those it takes one of, sorted."""
+        raise NotImplementedError
+
+    def use(self) -> int:
+        """What becomes of it, as in the action's number."""
+        raise NotImplementedError
+
+    def options(self, position: Position, frame: Frame) -> list[int]:
+        return each_card(self.cards(position, frame), self.use(), [])
+
+    def chances(self, position: Position, frame: Frame) -> list[tuple[int, float]]:
+        return share_of(self.cards(position, frame), self.use())
+
+    def roll(self, position: Position, frame: Frame, rng: Random) -> int:
+        cards = self.cards(position, frame)
+        card = cards[0] if cards[0] == cards[-1] else card_at(cards, rng.random())
+        return actions.CARD + card * actions.STRIDE + self.use()
+
+    def outcome_at(self, position: Position, frame: Frame, point: float) -> int:
+        return actions.CARD + card_at(self.cards(position, frame), point) * actions.STRIDE + self.use()
+
+    def may_happen(self, position: Position, frame: Frame, action: int) -> bool:
+        return (
+            action >= actions.CARD
+            and (action - actions.CARD) % actions.STRIDE == self.use()
+            and card_of(action) in self.cards(position, frame)
+        )
+
+
+class FromDeck(AnyCard):
     """Chance takes cards of a seat's draw deck, as many as the frame says or there are."""
 
     def applies(self, position: Position, frame: Frame) -> bool:
         return frame[LEFT] > 0 and bool(position.decks[frame[SEAT]])
 
-    def options(self, position: Position, frame: Frame) -> list[int]:
-        return each_card(position.decks[frame[SEAT]], actions.TAKE, [])
+    def cards(self, position: Position, frame: Frame) -> list[int]:
+        return position.decks[frame[SEAT]]
 
-    def chances(self, position: Position, frame: Frame) -> list[tuple[int, float]]:
-        return share_of(position.decks[frame[SEAT]], position.actions())
+    def use(self) -> int:
+        return actions.TAKE

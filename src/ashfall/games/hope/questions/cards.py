@@ -20,7 +20,7 @@ from ashfall.games.hope.frames import (
     TYPE,
 )
 from ashfall.games.hope.position import Position, come_to_light, push, take_out
-from ashfall.games.hope.questions.base import Chance, FromDeck, Question, card_of, each_card, share_of
+from ashfall.games.hope.questions.base import AnyCard, FromDeck, Question, card_of, each_card
 from ashfall.games.hope.questions.facts import PromptFacts
 
 
@@ -127,17 +127,17 @@ class DiscardQuestion(Question):
         return {}
 
 
-class RandomDiscardQuestion(Chance):
+class RandomDiscardQuestion(AnyCard):
     """Chance takes a card of the hand."""
 
     def applies(self, position: Position, frame: Frame) -> bool:
         return bool(position.hands[frame[SEAT]])
 
-    def options(self, position: Position, frame: Frame) -> list[int]:
-        return each_card(position.hands[frame[SEAT]], actions.DISCARD, [])
+    def cards(self, position: Position, frame: Frame) -> list[int]:
+        return position.hands[frame[SEAT]]
 
-    def chances(self, position: Position, frame: Frame) -> list[tuple[int, float]]:
-        return share_of(position.hands[frame[SEAT]], position.actions())
+    def use(self) -> int:
+        return actions.DISCARD
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:
         position.stack.pop()
