@@ -71,7 +71,7 @@ def table_steps(table_of: Callable[[], Any]) -> Steps:
                 observation, _, terminated, truncated, _ = table.last()
                 if terminated or truncated:
                     break
-                legal = np.flatnonzero(observation["action_mask"])
+                legal = np.flatnonzero(observation["action_mask"] == 1)
                 table.step(int(legal[int(rng.random() * len(legal))]))
                 steps += 1
             yield steps

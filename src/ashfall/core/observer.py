@@ -34,6 +34,11 @@ def one_of_many(chosen: int, count: int) -> list[int]:
     return places
 
 
+def each_of_many(count: int) -> list[bytes]:
+    """The same for every choice, ready to be written; nowhere under NONE."""
+    return [bytes(one_of_many(chosen, count)) for chosen in range(count + 1)]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
     """Observes the games of one line-up. `Game.observer` makes one; it never changes and may be shared."""

@@ -19,13 +19,15 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from ashfall.core.chance import pick_chance
+from ashfall.core.many import Many
 from ashfall.core.observer import ACTION_FEATURES
-from ashfall.core.state import CHANCE, OVER, State
+from ashfall.core.state import State
 from ashfall.games import game as game_named
 
 MOST_LEGAL = 512
 """So many legal actions are listed at first; the array grows where a position has more."""
+ACTIONS = np.dtype("<i4")
+"""As `Many.legal` writes them."""
 
 
 class Games:
@@ -62,73 +64,60 @@ class Games:
         self.finished = 0
         """Games that have ended since `reset`."""
         size = self.observer.size
-        self._bytes = bytearray(count * size)
-        self.observations: NDArray[np.int8] = np.frombuffer(self._bytes, np.int8).reshape(count, size)
+        self._seen = bytearray(count * size)
+        self.observations: NDArray[np.int8] = np.frombuffer(self._seen, np.int8).reshape(count, size)
         self.seats: NDArray[np.int32] = np.zeros(count, np.int32)
-        self.legal: NDArray[np.int32] = np.zeros((count, MOST_LEGAL), np.int32)
+        self.legal: NDArray[np.int32] = np.zeros((count, MOST_LEGAL), ACTIONS)
         self.legal_counts: NDArray[np.int32] = np.zeros(count, np.int32)
         self.rewards: NDArray[np.float32] = np.zeros((count, len(self.sides)), np.float32)
         self.done: NDArray[np.bool_] = np.zeros(count, np.bool_)
         self._first = self.game.setup(self.sides, self.options)
-        self._states: list[State] = []
-        self._rng = Random()
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
         """Begin all games anew; the same seed, the same luck."""
-        self._rng = Random(seed)
+        self._games = Many(self._first, self.count, self.observer, Random(seed))
         self.finished = 0
         self.rewards[:] = 0.0
         self.done[:] = False
-        self._states = [self._first.copy() for _ in range(self.count)]
-        for number in range(self.count):
-            self._to_decision(number)
+        self._fill()
 
     def step(self, actions: Sequence[int] | NDArray[np.integer]) -> None:
         """Play one action in each game. An illegal one raises IllegalAction; then no game has moved."""
-        chosen = [int(action) for action in actions]
+        chosen = np.asarray(actions, np.int64).tolist()
         if len(chosen) != self.count:
             raise ValueError(f"{len(chosen)} actions for {self.count} games, expected one each")
-        for state, action in zip(self._states, chosen, strict=True):
-            if not state.is_legal(action):
-                raise state.refusal(action)
+        self._games.step(chosen)
         self.rewards[:] = 0.0
         self.done[:] = False
-        for number, action in enumerate(chosen):
-            self._states[number].apply(action)
-            self._to_decision(number)
+        for number, outcome in self._games.ended:
+            self.rewards[number] = [outcome.reward(seat) for seat in range(len(self.sides))]
+            self.done[number] = True
+            self.finished += 1
+        self._fill()
 
     def features(self, number: int) -> NDArray[np.int32]:
         """The legal actions of one game taken apart, a row each (`ashfall.core.observer.ACTION_FEATURES`)."""
-        state = self._states[number]
+        state = self._games.states[number]
         rows = [self.observer.features(state, action) for action in state.actions()]
         return np.array(rows, np.int32).reshape(len(rows), len(ACTION_FEATURES))
 
     def state(self, number: int) -> State:
         """A copy of the position of one game."""
-        return self._states[number].copy()
+        return self._games.states[number].copy()
 
-    def _to_decision(self, number: int) -> None:
-        state = self._states[number]
-        while state.to_move < 0:
-            if state.to_move == CHANCE:
-                state.apply(pick_chance(state, self._rng))
-                continue
-            assert state.to_move == OVER
-            outcome = state.outcome
-            assert outcome is not None
-            self.rewards[number] = [outcome.reward(seat) for seat in range(len(self.sides))]
-            self.done[number] = True
-            self.finished += 1
-            state = self._states[number] = self._first.copy()
-        seat = state.to_move
-        self.seats[number] = seat
-        size = self.observer.size
-        self._bytes[number * size : (number + 1) * size] = self.observer.observe(state, seat)
-        legal = state.actions()
-        if len(legal) > self.legal.shape[1]:
-            wider = np.zeros((self.count, 2 * len(legal)), np.int32)
+    def _fill(self) -> None:
+        """Fill the arrays with what the games tell."""
+        games = self._games
+        self._seen[:] = b"".join(games.observed)
+        self.seats[:] = games.seats
+        self.legal_counts[:] = games.counts
+        most = max(games.counts)
+        if most > self.legal.shape[1]:
+            wider = np.zeros((self.count, 2 * most), ACTIONS)
             wider[:, : self.legal.shape[1]] = self.legal
             self.legal = wider
-        self.legal[number, : len(legal)] = legal
-        self.legal_counts[number] = len(legal)
+        width = self.legal.strides[0]
+        memory = self.legal.data.cast("B")
+        for number, row in enumerate(games.legal):
+            memory[number * width : number * width + len(row)] = row

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from ashfall.core.fields import Field
-from ashfall.core.observer import NONE, Observer, byte, one_of_many
+from ashfall.core.observer import NONE, Observer, byte, each_of_many, one_of_many
 from ashfall.core.state import State
 from ashfall.games.neuroshima_hex import actions
 from ashfall.games.neuroshima_hex.frames import CHOOSING_TILE, KIND
@@ -26,6 +28,7 @@ from ashfall.games.neuroshima_hex.lineup import (
 )
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, STAGES, Position
+from ashfall.games.neuroshima_hex.relations import OTHERS
 
 VERSION: Final = 1
 
@@ -102,6 +105,19 @@ class NeuroshimaObserver(Observer):
         self.rows: list[bytes] = [self._row(face) for face in range(len(lineup.flags))]
         self.nothing: bytes = bytes(TILE)
         self.empty: bytes = bytes(_STANCE + TILE)
+        self.one_seat: list[bytes] = each_of_many(seats)
+        self.one_stage: list[bytes] = each_of_many(len(STAGES))
+        self.one_question: list[bytes] = each_of_many(QUESTIONS)
+        teams = lineup.seating.teams
+        self.stances: list[list[bytes]] = [
+            [
+                bytes([other == seat, other != seat and teams[other] == team, teams[other] != team])
+                for other in range(seats)
+            ]
+            + [bytes(3)] * OTHERS
+            for seat, team in enumerate(teams)
+        ]
+        """stances[seat][owner]: own, partner's, enemy's; nobody's tiles are none of it."""
         self.starts: list[int] = [start for start, _ in _BLOCKS]
 
     def _row(self, face: int) -> bytes:
@@ -124,43 +140,56 @@ class NeuroshimaObserver(Observer):
 
     def observe(self, state: State, seat: int) -> bytes:
         assert isinstance(state, Position)
-        lineup = self.lineup
-        count, teams = lineup.count, lineup.seating.teams
-        parts: list[bytes] = []
-        held = held_units(state)
-        for place in range(len(state.face)):
-            face = state.face[place]
+        out = BytesWriter()
+        self._write_board(out, state, seat)
+        self._write_seats(out, state, seat)
+        count = self.lineup.count
+        out.write(self.one_seat[(state.to_move - seat) % count if state.to_move >= 0 else NONE])
+        out.write(self.one_seat[(state.turn_seat - seat) % count])
+        out.write(self.one_stage[state.stage])
+        question = state.asked[KIND] if state.asked else state.stack[-1][KIND] if state.stack else state.step
+        out.write(self.one_question[question])
+        out.append(byte(state.turn_number))
+        out.append(byte(state.used))
+        out.append(1 if state.fresh else 0)
+        out.append(1 if state.board_only else 0)
+        return out.getvalue()
+
+    def _write_board(self, out: BytesWriter, position: Position, seat: int) -> None:
+        stance = self.stances[seat]
+        held = held_units(position)
+        owner, wounds, moved = position.owner, position.wounds, position.moved
+        for place, face in enumerate(position.face):
             if face == EMPTY:
-                parts.append(self.empty)
+                out.write(self.empty)
                 continue
-            owner = state.owner[place]
-            partner = owner >= 0 and owner != seat and teams[owner] == teams[seat]
-            enemy = owner >= 0 and teams[owner] != teams[seat]
-            stance = [owner == seat, partner, enemy, state.wounds[place], held >> place & 1, byte(state.moved[place])]
-            parts.append(bytes(stance))
-            parts.append(self.rows[face])
+            out.write(stance[owner[place]])
+            out.append(wounds[place])
+            out.append(held >> place & 1)
+            out.append(byte(moved[place]))
+            out.write(self.rows[face])
+
+    def _write_seats(self, out: BytesWriter, position: Position, seat: int) -> None:
+        lineup = self.lineup
+        count = lineup.count
         order = [(seat + step) % count for step in range(count)]
         for other in order:
             base = lineup.base[other]
-            hand = state.hands[other]
-            for place in range(self.hand):
-                parts.append(self.rows[(base + hand[place]) * 6] if place < len(hand) else self.nothing)
+            hand = position.hands[other]
+            for kind in hand:
+                out.write(self.rows[(base + kind) * 6])
+            for _ in range(self.hand - len(hand)):
+                out.write(self.nothing)
         for other in order:
-            parts.append(_padded(state.decks[other]))
+            out.write(_padded(position.decks[other]))
         for other in order:
-            parts.append(_padded(state.discards[other]))
+            out.write(_padded(position.discards[other]))
         for other in order:
-            partner = other != seat and teams[other] == teams[seat]
-            here = state.hq_hex[other] >= 0
-            facts = [partner, teams[other] != teams[seat], state.standing.contends(other), byte(state.points[other])]
-            parts.append(bytes([*facts, state.deck_size[other], here]))
-        parts.append(bytes(one_of_many((state.to_move - seat) % count if state.to_move >= 0 else NONE, count)))
-        parts.append(bytes(one_of_many((state.turn_seat - seat) % count, count)))
-        parts.append(bytes(one_of_many(state.stage, len(STAGES))))
-        question = state.asked[KIND] if state.asked else state.stack[-1][KIND] if state.stack else state.step
-        parts.append(bytes(one_of_many(question, QUESTIONS)))
-        parts.append(bytes([byte(state.turn_number), byte(state.used), state.fresh, state.board_only]))
-        return b"".join(parts)
+            out.write(self.stances[seat][other][1:])
+            out.append(1 if position.standing.contends(other) else 0)
+            out.append(byte(position.points[other]))
+            out.append(position.deck_size[other])
+            out.append(1 if position.hq_hex[other] >= 0 else 0)
 
     def features(self, state: State, action: int) -> tuple[int, int, int, int, int, int]:
         """Kind of action, kind of tile, hex it comes from, hex it goes to, rotation or direction, target's hex."""
