@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tools.site import api, commands, engine, scenarios, structs
 from tools.site.pages import Part
 
-PARTS: Mapping[str, Part] = {}
+PARTS: Mapping[str, Part] = {
+    "actions": engine.actions,
+    "commands": commands.commands,
+    "conventions": scenarios.conventions,
+    "events": engine.events,
+    "fields": structs.fields,
+    "names": scenarios.names,
+    "observations": engine.observations,
+    "operations": api.operations,
+    "options": engine.options,
+    "sides": engine.sides,
+    "versions": engine.versions,
+}

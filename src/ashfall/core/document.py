@@ -18,8 +18,11 @@ class Document(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_de
     """Base of the games' documents: which game it is, who plays what, and by which options."""
 
     game: str
+    """As in `ashfall.game(name)`."""
     seats: list[str]
+    """The side of each seat."""
     options: dict[str, OptionValue] = {}
+    """Options of the table; what is left out is as usual."""
 
 
 D = TypeVar("D", bound=Document)

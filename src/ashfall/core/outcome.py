@@ -20,10 +20,15 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True, repr_omit_default
     """
 
     winners: tuple[int, ...]
+    """Seats that won."""
     scores: tuple[int, ...]
+    """One per seat: HQ points, districts, sources."""
     reason: str
+    """A stable word, such as ``hq-destroyed``."""
     drawn: tuple[int, ...] = ()
+    """Seats between which it was a draw."""
     gave_up: tuple[int, ...] = ()
+    """Seats of the side that gave up, if that ended the game."""
 
     @property
     def draw(self) -> bool:

@@ -28,13 +28,19 @@ class Record(msgspec.Struct, kw_only=True):
     """
 
     format: int = FORMAT
+    """Of the document itself; another one is shown but not replayed."""
     game: str
+    """As in `ashfall.game(name)`."""
     version: int
+    """Of the rules it was played by."""
     fingerprint: str
     """Of the values in play (`Game.fingerprint`)."""
     seats: list[str]
+    """The side of each seat: an army, a faction, a deck or its code."""
     options: dict[str, OptionValue]
+    """The table's options, with those that were left as usual."""
     names: list[str] = []
+    """Who played, one name per seat, if known."""
     position: dict[str, Any] | None = None
     """What the game started from, if not from its beginning."""
     result: Outcome | None = None
@@ -46,6 +52,7 @@ class Record(msgspec.Struct, kw_only=True):
     comments: dict[str, str] = {}
     """Comments by the number of the action they follow; \"0\" is before the first."""
     actions: list[str] = []
+    """Every decision and every outcome of chance in words, in order."""
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record; an existing file is replaced in one step or not at all."""

@@ -56,42 +56,68 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """A card; with no copies it is not in play. `verified` says whether a public source states its strength."""
 
     id: str
+    """Small letters, digits and underscores; moves write hyphens for these."""
     name: Wording
+    """By language; English (en) at least."""
     type: CardType
+    """What it is: Moloch has robots and modules, the Outpost soldiers and buildings, both instants."""
     copies: int
+    """How many of it the deck has; 0: not in play."""
     ability: str
+    """What it does, one that exists for its type, or none."""
     activation: str
+    """When it does it, such as entry, discard or permanent: told to people, not a rule."""
     text: Wording
+    """What it says, by language."""
     strength: int = 0
+    """0 to 20."""
     verified: bool = True
+    """Whether a public source states its strength."""
     note: str = ""
+    """Where that comes from."""
 
 
 class Stations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moloch: int
+    """Robots that find room."""
     outpost: int
+    """Soldiers and Buildings that find room."""
     verified: bool = True
+    """Whether a public source states them."""
 
 
 class District(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     effect: Effect
+    """What happens when it is demolished."""
     verified: bool = True
+    """Whether a public source states it."""
 
 
 class City(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A city card. `outpost_victory` is a number of cards lost from the deck, or ``reveal``."""
 
     id: str
+    """Which city; the row of five stays."""
     name: Wording
+    """By language."""
     stations: Stations
+    """Room for units."""
     districts: tuple[District, ...]
+    """Two to four."""
     moloch_victory: Literal["demolish", "demolish_with_effect"]
+    """What a battle that Moloch wins does."""
     outpost_victory: int | Literal["reveal"]
+    """Cards that Moloch loses when the Outpost wins, or reveal."""
     feature: Literal["none", "destroy_robot", "extra_station", "additional_district", "shuttle"]
+    """What the Outpost can do here."""
     cost: int
+    """Cards that it discards for that."""
     text: Wording
+    """What it says, by language."""
     district_count_verified: bool = True
+    """Whether a public source states how many districts there are."""
     note: str = ""
+    """Where that comes from."""
 
 
 class Data(msgspec.Struct, frozen=True):

@@ -36,35 +36,49 @@ class UnitDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omi
     hand in this attack phase."""
 
     unit: str
+    """The card, with #2 and so on where there are several."""
     markers: list[str] = []
     """+1, +2, -2, shield, hacked"""
     module: str | None = None
+    """The Module it carries."""
     module_hacked: bool = False
+    """Whether that has a marker."""
     netted: bool = False
+    """Caught in a net."""
     proof: bool = False
+    """It was immune when the EMP Launcher came."""
     moved: bool = False
+    """It has moved itself in this battle."""
     plays: int = 0
+    """Times it was played from hand in this attack phase."""
 
 
 class CityDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A city; `demolished` None: nothing, or everything if it is destroyed."""
 
     units: list[str | UnitDocument] = []
+    """Those that stand there, as words or as objects."""
     demolished: list[str] | None = None
+    """Districts; left out: none, or all if the city is destroyed."""
     feature_used: bool = False
+    """Its feature was used."""
     extra_station: bool = False
+    """It has one station more."""
     additional_district: bool = False
+    """It has the additional district."""
 
 
 class SideDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """The cards of a side. `deck` None: all its cards that are nowhere else."""
 
     hand: list[str] = []
+    """Cards by their ids."""
     deck: list[str] | None = None
     """In no order, without `top`."""
     top: list[str] = []
     """Cards that Defender laid on Moloch's deck, topmost first."""
     discards: list[str] = []
+    """Oldest first."""
     known: list[str] = []
     """Cards in hand that the opponent has seen."""
 
@@ -73,20 +87,27 @@ class UsesDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omi
     """What a copy that is back in hand has done in this battle."""
 
     moved: bool = False
+    """It has moved itself."""
     plays: int = 0
+    """Times it was played from hand."""
 
 
 class DoubtDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """With closed piles: Moloch's discards as Defender found them, and what has come since."""
 
     before: list[str]
+    """The pile as it was found."""
     since: list[str]
+    """What has been discarded since."""
 
 
 class BattleDocument(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     moloch: int
+    """His total."""
     outpost: int
+    """Its total."""
     winner: str
+    """moloch, outpost or tie."""
 
 
 class ConvoyDocument(Document, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -94,17 +115,25 @@ class ConvoyDocument(Document, kw_only=True, forbid_unknown_fields=True, omit_de
     empty hands and whole decks. From there the game goes on to its next decision."""
 
     phase: str = "moloch_attack"
+    """The phase, such as target or outpost_attack."""
     active_city: str | None = None
     """None: the first one. Cities before it are destroyed."""
     battle_district: str | None = None
     """None in the phases of a battle: the first district that stands."""
     battle_number: int = 1
+    """Counted from 1."""
     last_battle: BattleDocument | None = None
+    """How the one before ended."""
     cities: dict[str, CityDocument] = {}
+    """By id; those left out are empty and whole."""
     moloch: SideDocument = msgspec.field(default_factory=SideDocument)
+    """His cards."""
     outpost: SideDocument = msgspec.field(default_factory=SideDocument)
+    """Its cards."""
     no_instants: bool = False
+    """No more Instants in this battle."""
     no_modules: bool = False
+    """No more Modules in this battle."""
     returned: bool = False
     """Some unit has gone back to a hand in this attack phase."""
     entered: list[str] = []
@@ -112,6 +141,7 @@ class ConvoyDocument(Document, kw_only=True, forbid_unknown_fields=True, omit_de
     used: dict[str, UsesDocument] = {}
     """By copy, for those that are back in hand."""
     doubt: DoubtDocument | None = None
+    """What the Outpost cannot know of Moloch's discards."""
     waiting: list[dict[str, Any]] | None = None
     """What waits, the next thing last; None: what the phase begins with."""
     winner: str | None = None

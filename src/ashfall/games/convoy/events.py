@@ -71,6 +71,8 @@ class DistrictEffect(Event, frozen=True):
 
 
 class DistrictDemolished(Event, frozen=True):
+    """A district is gone."""
+
     kind = "demolished"
     city: str
     district: str
@@ -136,6 +138,8 @@ class CardPaid(Event, frozen=True):
 
 
 class InstantPlayed(Event, frozen=True):
+    """An Instant is played."""
+
     kind = "played"
     card: str
 
@@ -151,6 +155,8 @@ class HandLookedAt(Event, frozen=True):
 
 
 class UnitDeployed(Event, frozen=True):
+    """A unit came to a city."""
+
     kind = "deployed"
     unit: str
     city: str
@@ -174,6 +180,8 @@ class UnitReturned(Event, frozen=True):
 
 
 class UnitDiscarded(Event, frozen=True):
+    """A unit left a city for the discard pile."""
+
     kind = "discarded"
     unit: str
     city: str
@@ -196,11 +204,15 @@ class MarkerPlaced(Event, frozen=True):
 
 
 class UnitNetted(Event, frozen=True):
+    """A unit is caught in a net."""
+
     kind = "netted"
     unit: str
 
 
 class ModuleAttached(Event, frozen=True):
+    """A Module is put on a unit."""
+
     kind = "attached"
     module: str
     unit: str
@@ -235,11 +247,15 @@ class FeatureUsed(Event, frozen=True):
 
 
 class StationAdded(Event, frozen=True):
+    """A city has one station more."""
+
     kind = "station-added"
     city: str
 
 
 class DistrictAdded(Event, frozen=True):
+    """A city has one district more."""
+
     kind = "district-added"
     city: str
     district: str

@@ -31,16 +31,22 @@ class KeywordData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     """A passive ability; DAMAGE, INCOME and MOVE carry a signed value, LOCATOR the type it searches."""
 
     name: Keyword
+    """Which one."""
     value: int | None = None
+    """Of DAMAGE, INCOME and MOVE."""
     type: CardType | None = None
+    """What LOCATOR searches; left out: cards of its own type."""
 
 
 class SelectorData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Which cards on the battleground are meant."""
 
     type: Literal["unit", "location", "card"] = "card"
+    """Only cards of that type."""
     controller: Literal["own", "opponent", "any"] = "any"
+    """Whose."""
     participating: bool = False
+    """Only those in the combat."""
     scope: Literal[
         "any",
         "self",
@@ -51,16 +57,27 @@ class SelectorData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
         "defending",
         "participating",
     ] = "any"
+    """Where they are, seen from the card."""
     race: Race | None = None
+    """Only units of that race."""
     near_race: Race | None = None
+    """Only cards beside a unit of that race."""
     exhausted: bool | None = None
+    """Only exhausted ones, or only others."""
     wounded: bool | None = None
+    """Only wounded ones, or only others."""
     cost_max: int | None = None
+    """Only cards that cost so much at most."""
     other: bool = False
+    """Not the card itself."""
     keyword: Keyword | None = None
+    """Only cards with that keyword."""
     name: str | None = None
+    """Only cards of that name."""
     unique: bool | None = None
+    """Only unique ones, or only others."""
     count: Literal["one", "all", "up to two", "row"] = "one"
+    """How many of them."""
     fallback: Keyword | None = None
     """All with this keyword are meant, without naming one; only if there is none, one is named."""
 
@@ -97,58 +114,94 @@ class EffectData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
         "discount",
         "exert_after_combat",
     ]
+    """What is done."""
     attribute: Literal["ATTACK", "DEFENSE", "VITALITY"] | None = None
+    """Which one `modify` changes."""
     amount: int | None = None
+    """By how much, or how many."""
     per: Literal["other_own_race"] | None = None
+    """The amount counts once for each of these."""
     most: int = 99
+    """The amount comes to no more."""
     keyword: Keyword | None = None
+    """Which one `grant` gives."""
     value: int | None = None
+    """Its value, if it carries one."""
     choices: list[Keyword] = []
+    """Of these `grant_choice` lets one be chosen."""
     duration: Literal["combat", "phase", "round"] | None = None
+    """How long it lasts."""
     target: SelectorData | Literal["self", "same", "stack_item"] | None = None
+    """What it is done to: one that is chosen, the card itself, the same as before, an item of the Stack."""
     partner: SelectorData | None = None
+    """The second one of `swap`."""
     scope: SelectorData | None = None
+    """Which cards a constant effect is about."""
     when: Condition | None = None
+    """Only while the card attacks such a one."""
     who: Literal["own", "opponent", "all"] = "own"
+    """Whose sources, hand or deck."""
     how: str = "random"
     """Who decides: chance, or a question of the card's own."""
     types: list[CardType] = []
+    """Only cards of these types."""
     show: int = 0
+    """How many cards are laid open."""
     each_type: bool = False
+    """One of each type may be taken."""
     if_type: CardType | None = None
+    """The card shown goes to the hand; if it is of that type `then` counts, else `otherwise`."""
     then: int = 0
+    """Sources in that case."""
     otherwise: int = 0
+    """Sources in the other case."""
     what: (
         Literal["cannot_move", "cannot_be_overwhelmed", "not_targetable_by_opposing_events", "diagonal_move"] | None
     ) = None
+    """The rule that is changed."""
     minimum: int = 1
+    """A discount leaves at least this to pay."""
     where: list[Literal["adjacent", "base"]] = []
+    """Where a discount holds."""
     first_each_round: bool = False
+    """Only the first card of a round."""
     item: Literal["event", "ability", "any"] = "any"
+    """What on the Stack it can be aimed at."""
     opposing: bool = False
+    """Only at an opponent's."""
 
 
 class CostData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A cost beside sources."""
 
     op: Literal["exert", "discard"]
+    """Exert the card, or discard one of the hand."""
 
 
 class AbilityData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a unit or location can do."""
 
     kind: Literal["constant", "activated", "flip", "triggered"]
+    """Always in force, used at will, used by flipping, or set off."""
     effect: EffectData | list[EffectData]
+    """What it does, in order."""
     label: Flag = "ANYTIME"
+    """The phase in which it may be used."""
     cost: list[CostData] = []
+    """Beside sources; one without cost works once a round."""
     once_per_round: bool = False
+    """It works once a round."""
     attacking: bool = False
+    """Only while the card attacks."""
     trigger: (
         Literal["on_play", "self_killed", "own_other_killed", "kill_as_attacker", "win_as_attacker", "start_of_main"]
         | None
     ) = None
+    """What sets it off."""
     race: Race | None = None
+    """Only if a unit of that race does."""
     spot: list[SelectorData] = []
+    """Such cards must be on the battleground."""
 
     def effects(self) -> list[EffectData]:
         return self.effect if isinstance(self.effect, list) else [self.effect]
@@ -159,28 +212,49 @@ class CardData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     are house values unless `verified`."""
 
     id: str = ""
+    """Lower-case letters, digits and hyphens; moves name the card by it."""
     name: str
+    """Cards of one name are copies of each other."""
     type: CardType
+    """What it is."""
     race: Race | None = None
+    """Of a unit."""
     deck: str = ""
+    """Its ready deck; set by the file it stands in."""
     count: int = 1
+    """Copies in the ready deck."""
     cost: int | None = None
+    """The number printed."""
     cost_colour: Colour | None = None
+    """Red is paid, green is received, red-green is free."""
     attack: int | None = None
+    """Of a unit."""
     defense: int | None = None
+    """Of a unit or location."""
     vitality: int | None = None
+    """Of a unit: the wounds that kill it."""
     unique: bool = False
+    """Only one may be on the battleground."""
     rarity: Literal["common", "uncommon", "rare", "precious"] | None = None
+    """As printed."""
     flag: Flag | None = None
+    """The phase in which an event may be played."""
     keywords: list[KeywordData] = []
+    """Passive abilities."""
     abilities: list[AbilityData] = []
+    """All others."""
     effect: EffectData | list[EffectData] = []
+    """What an event does, in order."""
     costs: list[CostData] = []
+    """Of an event, beside sources."""
     spot: list[SelectorData] = []
+    """Such cards must be on the battleground to play it."""
     text: dict[str, str] = {}
     """What it says, by language."""
     verified: bool = False
+    """Whether a public source states its values."""
     note: str = ""
+    """Where they come from."""
 
     def effects(self) -> list[EffectData]:
         return self.effect if isinstance(self.effect, list) else [self.effect]
@@ -190,16 +264,25 @@ class ArtifactData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     """One artifact token."""
 
     id: str
+    """Lower-case letters, digits and hyphens."""
     name: str
+    """As printed."""
     text: dict[str, str]
     """What it does, by language."""
     verified: bool = False
+    """Whether a public source states its values."""
     note: str = ""
+    """Where they come from."""
     attribute: Literal["ATTACK", "DEFENSE", "VITALITY"] | None = None
+    """What it changes in the unit that carries it."""
     keyword: Keyword | None = None
+    """What it gives that unit."""
     amount: int = 0
+    """By how much."""
     taken: Literal["nothing", "may_draw", "gain", "discard", "lose"] = "nothing"
+    """What taking it brings, by `amount`: nothing, cards to draw or discard, sources."""
     price: int = 0
+    """What it adds to the cost of events while its unit fights."""
 
 
 class DeckData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -27,10 +27,15 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
     """One thing wrong (or unwise) about a deck: a stable code, its clause, a sentence and the facts in it."""
 
     code: str
+    """A stable word."""
     clause: str
+    """The rule behind it."""
     message: str
+    """A sentence."""
     count: int
+    """What there is."""
     expected: int
+    """What there should be."""
     card: str | None = None
     """Name of the card of which there are too many."""
     races: list[str] = []
@@ -39,7 +44,9 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
 
 class DeckCheck(msgspec.Struct, frozen=True):
     errors: list[Fault]
+    """What makes it unplayable."""
     warnings: list[Fault]
+    """What is only unwise."""
 
     @property
     def valid(self) -> bool:
@@ -55,12 +62,15 @@ class DeckReport(msgspec.Struct, frozen=True, kw_only=True):
     """What there is to say about a deck that is being built."""
 
     cards: dict[str, int]
+    """Copies by the card's id."""
     code: str
+    """The same as a code."""
     size: int
     """Cards the table's options ask for."""
     copies: int
     """Copies of one card they allow."""
     check: DeckCheck
+    """What is wrong with it."""
 
 
 def check_deck(deck: Sequence[tuple[CardData, int]], size: int = SIZE, copies: int = COPIES) -> DeckCheck:

@@ -31,42 +31,60 @@ class PieceIn(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_def
     """A card on the battleground."""
 
     at: str
+    """Its space, such as c3."""
     card: str
+    """Its id."""
     owner: int
+    """The seat it comes from."""
     controller: int | None = None
     """The owner, if nobody else."""
     wounds: int = 0
+    """Wounds and exertions on it."""
     flipped: bool = False
+    """It lies face down."""
     artifacts: list[str] = []
+    """Those it carries."""
     moved: bool = False
+    """It has moved this round."""
     used: list[int] = []
     """Activated abilities used this round, from 1."""
     fought_by: list[int] = []
     """Seats that cannot mark it again this phase."""
     discounted: bool = False
+    """It has made a unit cheaper this round, and does so once."""
     extra_moves: int = 0
+    """Additional moves that it may make this phase."""
     slot: int | None = None
     """Its place among the pieces; the next free one, if it does not matter."""
 
 
 class ModifierIn(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     at: str
+    """The card that is changed, by its space."""
     what: str
+    """An attribute, a keyword or a rule."""
     amount: int
+    """By how much."""
     until: Literal["combat", "phase", "round"]
+    """When it ends."""
     card: str
+    """The card that did it."""
 
 
 class LyingIn(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     at: str
+    """Its space."""
     artifact: str = UNKNOWN
+    """Its id, or hidden for one that lies face down."""
 
 
 class PlayerIn(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What belongs to one seat."""
 
     sources: int = 15
+    """What the seat can pay with."""
     hand: list[str] = []
+    """Cards by their ids."""
     known: list[str] = []
     """Cards in hand that everybody has seen get there."""
     deck: list[str] | None = None
@@ -78,48 +96,71 @@ class PlayerIn(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_de
     picked: str | None = None
     """The ready deck that a choosing seat has picked."""
     extra_moves: int = 0
+    """Units beyond three that the seat may move this phase."""
     income: int = 0
+    """What is added to its income this round."""
     destroyed: bool = False
+    """The seat is out of the game."""
 
 
 class EndIn(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """How a finished game ended."""
 
     winners: list[int]
+    """Seats."""
     reason: str
+    """A stable word."""
 
 
 class HopeDocument(Document, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A position. Without `waiting` the active player's turn begins, in round 0 the game."""
 
     round: int = 1
+    """Counted from 1; 0 is before the first."""
     phase: str = "main"
+    """main, move, explore, battle, dominance or draw."""
     coin: int = 0
+    """The seat that holds it."""
     active: int | None = None
     """The coin holder, if it is not said."""
     players: list[PlayerIn] = []
+    """One per seat."""
     pieces: list[PieceIn] = []
+    """The cards on the battleground."""
     modifiers: list[ModifierIn] = []
+    """What changes cards until a combat, phase or round ends."""
     lying: list[LyingIn] = []
     """Artifacts on the battleground, oldest first."""
     moves_used: int = 0
+    """Moves made this turn."""
     drawn: bool = False
+    """The active player has drawn up."""
     tokens: list[str | None] = []
+    """Spaces of the target tokens."""
     next_token: int = 1
+    """The token that is fought for next, from 1."""
     target: str | None = None
+    """The space that is being fought for."""
     defender: str | None = None
+    """The card that is attacked, by its space."""
     attackers: list[str] = []
+    """Those that attack it."""
     fought: list[tuple[str, str]] = []
     """Who has attacked whom this round."""
     items: list[dict[str, Any]] = []
     """The Stack, oldest first."""
     triggers: list[dict[str, Any]] = []
+    """Abilities that were set off and wait to go on the Stack."""
     shown: list[str] = []
+    """Cards of a draw deck that lie open while an effect deals with them."""
     aside: list[str] = []
+    """Opening cards that the exchanging seat has put aside."""
     lines: list[int] = []
+    """The team that won each row, then each column, at the last count."""
     waiting: list[dict[str, Any]] | None = None
     """Open decisions, the newest last."""
     end: EndIn | None = None
+    """How the game ended, if it is over."""
 
 
 def document_of(position: Position) -> HopeDocument:

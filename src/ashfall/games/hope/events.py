@@ -25,6 +25,8 @@ class Toss(Event, frozen=True):
 
 
 class DeckPicked(Event, frozen=True):
+    """A seat picked a ready deck."""
+
     kind = "deck-picked"
     seat: int
     deck: str
@@ -39,12 +41,16 @@ class Exchanged(Event, frozen=True):
 
 
 class RoundBegun(Event, frozen=True):
+    """A round begins."""
+
     kind = "round"
     round: int
     coin: int
 
 
 class PhaseBegun(Event, frozen=True):
+    """A phase begins."""
+
     kind = "phase"
     phase: str
     round: int
@@ -67,6 +73,8 @@ class Taken(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
+    """A card went to the discard pile."""
+
     kind = "discarded"
     seat: int
     card: str
@@ -89,6 +97,8 @@ class Revealed(Event, frozen=True):
 
 
 class HandRevealed(Event, frozen=True):
+    """A hand was shown to all."""
+
     kind = "hand-revealed"
     seat: int
     cards: list[str]
@@ -122,6 +132,8 @@ class Moved(Event, frozen=True, rename={"origin": "from"}):
 
 
 class Swapped(Event, frozen=True):
+    """Two cards changed places."""
+
     kind = "swapped"
     one: str
     other: str
@@ -156,6 +168,8 @@ class Cancelled(Event, frozen=True):
 
 
 class TokenPlaced(Event, frozen=True):
+    """A target token was put on a space."""
+
     kind = "token-placed"
     seat: int
     token: int
@@ -164,6 +178,8 @@ class TokenPlaced(Event, frozen=True):
 
 
 class TokenRemoved(Event, frozen=True):
+    """A target token was taken away."""
+
     kind = "token-removed"
     token: int
     at: str
@@ -196,6 +212,8 @@ class Combat(Event, frozen=True):
 
 
 class Wounded(Event, frozen=True):
+    """A unit was wounded."""
+
     kind = "wounded"
     at: str
     card: str
@@ -203,6 +221,8 @@ class Wounded(Event, frozen=True):
 
 
 class Healed(Event, frozen=True):
+    """A unit was healed."""
+
     kind = "healed"
     at: str
     card: str
@@ -210,6 +230,8 @@ class Healed(Event, frozen=True):
 
 
 class Exerted(Event, frozen=True):
+    """A unit was exerted."""
+
     kind = "exerted"
     at: str
     card: str
@@ -244,6 +266,8 @@ class Returned(Gone, frozen=True):
 
 
 class SourcesChanged(Event, frozen=True):
+    """A seat gained or lost sources."""
+
     kind = "sources"
     seat: int
     change: int
@@ -260,6 +284,8 @@ class Dominance(Event, frozen=True):
 
 
 class ArtifactTaken(Event, frozen=True):
+    """A unit took an artifact."""
+
     kind = "artifact-taken"
     at: str
     artifact: str
@@ -275,6 +301,8 @@ class PlayerDestroyed(Event, frozen=True):
 
 
 class GameOver(Event, frozen=True):
+    """The game is over."""
+
     kind = "game-over"
     winners: list[int]
 

@@ -23,11 +23,15 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     """A battlefield: how large it is, and for how many players it is meant."""
 
     id: str
+    """Lower-case letters, digits and hyphens."""
     names: dict[str, str]
+    """What it is called, by language; English (en) at least."""
     rings: int
+    """Rings of hexes around the centre."""
     main_rings: int
     """Once these are full a battle begins (NH-EXP-02)."""
     seats: tuple[int, ...]
+    """For how many players it is meant."""
     gaps: tuple[str, ...] = ()
     """Hexes that are missing, by name."""
 

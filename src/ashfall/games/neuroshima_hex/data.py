@@ -42,10 +42,15 @@ class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """What a module or HQ adds to the units it is connected to."""
 
     melee: int = 0
+    """Strength of melee attacks."""
     ranged: int = 0
+    """Strength of ranged attacks."""
     initiative: int = 0
+    """Added to every initiative value."""
     extra_initiative: int = 0
+    """Additional actions in a battle, in the phases after their last one."""
     toughness: int = 0
+    """Wounds that are survived."""
 
 
 class Edge(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -63,20 +68,35 @@ class Tile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """One kind of tile of an army. `edges` are written as ``melee 2 + armor``; edge 0 is the top."""
 
     id: str
+    """Lower-case letters, digits and hyphens; moves name the tile by it."""
     name: str
+    """In English."""
     count: int
+    """How many of it the army has."""
     kind: Literal["hq", "warrior", "module", "instant"]
+    """What it is."""
     aka: tuple[str, ...] = ()
+    """Other names under which it is known."""
     initiative: tuple[int, ...] = ()
+    """Phases in which it acts, up to four values from 0 to 9."""
     edges: tuple[str, ...] = ("",) * 6
+    """Six, clockwise from the top: melee N, ranged N, gauss, armor, net, module, joined by +."""
     toughness: int = 0
+    """Wounds it survives beyond the first."""
     mobility: int = 0
+    """1: it may move once a turn."""
     bonus: Bonus = Bonus()
+    """What it adds to own units it is connected to."""
     enemy_bonus: Bonus = Bonus()
+    """What it changes in enemies it is connected to: initiative only."""
     abilities: tuple[str, ...] = ()
+    """What it can do beside that."""
     instant: Instant | None = None
+    """The deed of an instant tile, which no other tile has."""
     verified: bool = True
+    """Whether a public source states its values."""
     note: str = ""
+    """Where they come from."""
     names: dict[str, str] = {}
     """The name in other languages, by language."""
 
@@ -102,6 +122,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bright: Colour = "#c9bfae"
     """Rim, and everything that stands for the army outside its tiles."""
     pattern: Literal["slashes", "grid", "chevrons", "bands"] = "bands"
+    """Drawn on the tiles."""
     emblem: Path = "M12 3l9 9-9 9-9-9z"
     """Outline of the emblem in a 24 x 24 box, as an SVG path."""
     letter: Letter = "?"
@@ -114,13 +135,19 @@ class Army(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """An army: its tiles, its look, its name and a sentence on how it plays, by language."""
 
     id: str
+    """Lower-case letters, digits and hyphens."""
     names: dict[str, str]
+    """What it is called, by language; English (en) at least."""
     sketches: dict[str, str] = {}
+    """How it plays, in a sentence, by language."""
     look: Look = Look()
+    """How it is drawn."""
     unruly: bool = False
     """In a team: it strikes its partners too, and they and it hold and push each other (NH-MOLOCHTEAM)."""
     tiles: tuple[Tile, ...]
+    """35 in all, one HQ among them."""
     verified: bool = True
+    """Whether its composition is stated by a public source."""
 
     @property
     def name(self) -> str:

@@ -61,16 +61,21 @@ class Unit(Part, frozen=True):
     """A tile on the board."""
 
     hex: str
+    """Where it lies, such as c3."""
     tile: str
+    """Its id in its army."""
     seat: int | None
     """Whose it is; null: nobody's."""
     facing: str = "n"
+    """Where its top edge points: n, ne, se, s, sw or nw."""
     wounds: int = 0
+    """Markers on it."""
     army_of: int = 0
     """For nobody's tile: the seat whose army it is printed in."""
     mobility_used: int = 0
     """Moves by Mobility made this turn."""
     transport_used: int = 0
+    """Moves by a Transport made this turn."""
     initiatives_used: list[int] = []
     """In a battle: which of the printed initiatives have been used, counted from 0."""
     additional_used: int = 0
@@ -85,9 +90,11 @@ class Player(Part, frozen=True):
     standing: str = "in"
     """Beaten players lost while others tied; those who are out have left the game."""
     hand: list[str] = []
+    """Tiles by their ids."""
     pile: dict[str, int] | None = None
     """Tiles not drawn yet; left out: all that lie nowhere else."""
     discards: dict[str, int] = {}
+    """How many of each tile lie in the discard pile."""
     top: list[str] = []
     """What is known to lie on top of the pile, the next tile last: a Mad Bomber."""
     mercenaries: list[str] = []
@@ -98,13 +105,17 @@ class Battle(Part, frozen=True):
     """A battle in which a question is open."""
 
     phase: int
+    """The initiative that is being fought."""
     starter: int = 0
+    """The seat that set it off."""
     reason: str = "battle-tile"
+    """What set it off, such as battle-tile."""
     customers: list[str] = []
     """Hexes of units that have used a Quartermaster in this battle."""
     wounds_before: dict[str, int] = {}
     """For a battle on a full board: wounds when it began (NH-FULL-06)."""
     points_before: list[int] = []
+    """The same: points of the HQs when it began."""
     units_before: dict[str, str] = {}
     """The same: units that stood around the main board when it began and do not stand there now (N-44), each as
     the seat whose tile it is, the tile and its facing: ``1 mutant ne``."""
@@ -116,21 +127,27 @@ class Instant(Part, frozen=True):
     """An instant tile whose wounds await medics."""
 
     tile: str
+    """Sniper, Grenade or Air Strike, by its id."""
     target: str
+    """The hex it was aimed at."""
     answers: list[str] = []
+    """Given about its wounds so far."""
 
 
 class Retreat(Part, frozen=True):
     """A pushed unit that has to go somewhere."""
 
     victim: str
+    """The hex of the unit that is pushed."""
     pusher: str
+    """The hex of the unit that pushes."""
 
 
 class NeuroshimaDocument(Document):
     """A whole position."""
 
     board: list[Unit] = []
+    """Everything that lies on a hex."""
     players: list[Player] = []
     """One per seat; left out: all of them have everything to come."""
     step: str = "turn"
@@ -138,6 +155,7 @@ class NeuroshimaDocument(Document):
     seat: int = 0
     """Whose turn it is, or who puts the HQ next."""
     turn: int = FULL_TURN
+    """Its number; the first two have fewer tiles."""
     used: int = 0
     """Tiles used this turn."""
     fresh: bool = False
@@ -145,7 +163,9 @@ class NeuroshimaDocument(Document):
     board_only: bool = False
     """Only units on the board may act (an extra turn with nothing to draw)."""
     stage: str | None = None
+    """How near the end is; left out: as the piles say."""
     last_tile_by: int | None = None
+    """Who drew the last tile of the first pile that ran out."""
     lap: int = 0
     """One vs Two: 1 in the Loner's turn before the second partner's."""
     last_turn_by: int | None = None
@@ -155,8 +175,11 @@ class NeuroshimaDocument(Document):
     ending: str = ""
     """How the game ended, if it is over."""
     battle: Battle | None = None
+    """The battle in which somebody has to answer."""
     instant: Instant | None = None
+    """The instant tile whose wounds somebody has to answer for."""
     retreat: Retreat | None = None
+    """The push that somebody has to answer."""
     exchange: int = 0
     """Tiles still to be exchanged."""
     mad_bomber_ii: bool | None = None

@@ -59,6 +59,8 @@ class Bomber(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class FirstPlayer(Event, frozen=True):
+    """Lots were drawn for who goes first."""
+
     kind = "first-player"
     seat: int
 
@@ -88,6 +90,8 @@ class Travelled(Event, frozen=True):
 
 
 class HqPlaced(Event, frozen=True):
+    """An HQ is put on the board."""
+
     kind = "hq"
     seat: int
     hex: str
@@ -104,6 +108,8 @@ class Turn(Event, frozen=True):
 
 
 class Drawn(Event, frozen=True):
+    """A tile comes from the pile."""
+
     kind = "draw"
     seat: int
     tile: str
@@ -117,6 +123,8 @@ class LastTile(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
+    """A tile is given up."""
+
     kind = "discard"
     seat: int
     tile: str
@@ -138,6 +146,8 @@ class Used(Event, frozen=True):
 
 
 class Placed(Event, frozen=True):
+    """A tile is put on the board."""
+
     kind = "place"
     seat: int
     tile: str
@@ -218,6 +228,8 @@ class Phase(Event, frozen=True):
 
 
 class BattleEnd(Event, frozen=True):
+    """A battle is over."""
+
     kind = "battle-end"
     points: list[int]
 
@@ -231,6 +243,8 @@ class Eliminated(Event, frozen=True):
 
 
 class Over(Event, frozen=True):
+    """The game is over."""
+
     kind = "over"
     winners: list[int]
     drawn: list[int]

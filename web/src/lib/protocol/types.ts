@@ -1568,6 +1568,8 @@ export interface Fault {
   races: string[];
 }
 /**
+ * Lots were drawn for who goes first.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "FirstPlayer".
  */
@@ -1585,6 +1587,8 @@ export interface Hired {
   tile: string;
 }
 /**
+ * An HQ is put on the board.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "HqPlaced".
  */
@@ -1605,6 +1609,8 @@ export interface Turn {
   stage: string;
 }
 /**
+ * A tile comes from the pile.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "ashfall.games.neuroshima_hex.events.Drawn".
  */
@@ -1642,6 +1648,8 @@ export interface LastTile {
   seat: number;
 }
 /**
+ * A tile is given up.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "ashfall.games.neuroshima_hex.events.Discarded".
  */
@@ -1669,6 +1677,8 @@ export interface Used {
   tile: string;
 }
 /**
+ * A tile is put on the board.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "Placed".
  */
@@ -1742,6 +1752,8 @@ export interface AshfallGamesNeuroshimaHexEventsBattle {
   points: number[];
 }
 /**
+ * A battle is over.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "BattleEnd".
  */
@@ -1759,6 +1771,8 @@ export interface Eliminated {
   removed: Leaving[];
 }
 /**
+ * The game is over.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "Over".
  */
@@ -1829,6 +1843,8 @@ export interface DistrictEffect {
   city: string;
 }
 /**
+ * A district is gone.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "DistrictDemolished".
  */
@@ -1908,6 +1924,8 @@ export interface CardPaid {
   card: string;
 }
 /**
+ * An Instant is played.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "InstantPlayed".
  */
@@ -1924,6 +1942,8 @@ export interface HandLookedAt {
   hand: string[] | null;
 }
 /**
+ * A unit came to a city.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "UnitDeployed".
  */
@@ -1953,6 +1973,8 @@ export interface UnitReturned {
   city: string;
 }
 /**
+ * A unit left a city for the discard pile.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "UnitDiscarded".
  */
@@ -1981,6 +2003,8 @@ export interface MarkerPlaced {
   marker: string;
 }
 /**
+ * A unit is caught in a net.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "UnitNetted".
  */
@@ -1988,6 +2012,8 @@ export interface UnitNetted {
   unit: string;
 }
 /**
+ * A Module is put on a unit.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "ModuleAttached".
  */
@@ -2027,6 +2053,8 @@ export interface FeatureUsed {
   cost: number;
 }
 /**
+ * A city has one station more.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "StationAdded".
  */
@@ -2034,6 +2062,8 @@ export interface StationAdded {
   city: string;
 }
 /**
+ * A city has one district more.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "DistrictAdded".
  */
@@ -2051,6 +2081,8 @@ export interface Toss {
   seat: number;
 }
 /**
+ * A seat picked a ready deck.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "DeckPicked".
  */
@@ -2069,6 +2101,8 @@ export interface Exchanged {
   cards: number;
 }
 /**
+ * A round begins.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "RoundBegun".
  */
@@ -2077,6 +2111,8 @@ export interface RoundBegun {
   coin: number;
 }
 /**
+ * A phase begins.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "ashfall.games.hope.events.PhaseBegun".
  */
@@ -2105,6 +2141,8 @@ export interface AshfallGamesHopeEventsTaken {
   card: string;
 }
 /**
+ * A card went to the discard pile.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "ashfall.games.hope.events.Discarded".
  */
@@ -2133,6 +2171,8 @@ export interface Revealed {
   card: string;
 }
 /**
+ * A hand was shown to all.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "HandRevealed".
  */
@@ -2174,6 +2214,8 @@ export interface AshfallGamesHopeEventsMoved {
   card: string;
 }
 /**
+ * Two cards changed places.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "Swapped".
  */
@@ -2215,6 +2257,8 @@ export interface Cancelled {
   number: number;
 }
 /**
+ * A target token was put on a space.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "TokenPlaced".
  */
@@ -2225,6 +2269,8 @@ export interface TokenPlaced {
   card: string;
 }
 /**
+ * A target token was taken away.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "TokenRemoved".
  */
@@ -2261,6 +2307,8 @@ export interface Combat {
   result: "held" | "tie-ferocity" | "tie-held" | "tie-location" | "won";
 }
 /**
+ * A unit was wounded.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "Wounded".
  */
@@ -2270,6 +2318,8 @@ export interface Wounded {
   amount: number;
 }
 /**
+ * A unit was healed.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "Healed".
  */
@@ -2279,6 +2329,8 @@ export interface Healed {
   amount: number;
 }
 /**
+ * A unit was exerted.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "Exerted".
  */
@@ -2326,6 +2378,8 @@ export interface Returned {
   by: number;
 }
 /**
+ * A seat gained or lost sources.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "SourcesChanged".
  */
@@ -2346,6 +2400,8 @@ export interface Dominance {
   income: number[];
 }
 /**
+ * A unit took an artifact.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "ArtifactTaken".
  */
@@ -2365,6 +2421,8 @@ export interface PlayerDestroyed {
   order: number[];
 }
 /**
+ * The game is over.
+ *
  * This interface was referenced by `Socket`'s JSON-Schema
  * via the `definition` "GameOver".
  */
