@@ -25,8 +25,8 @@ from ashfall.bots import Clock, bot
 from ashfall.bots.levels import levels
 from ashfall.bots.seated import Seated
 from ashfall.core.match import Match
+from ashfall.lab.plan import seed_of
 from ashfall.lab.ratings import ratings, said
-from ashfall.lab.simulate import seed_of
 from ashfall.lab.statistics import Z95, Score, percent, wilson
 from ashfall.lab.tournament import seatings
 

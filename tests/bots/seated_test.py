@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import ashfall
-from ashfall.bots import bot
-from ashfall.bots.seated import Seated
-from ashfall.core.errors import UnknownBot
+from ashfall.bots import Clock, bot
+from ashfall.bots.seated import CHANCES, Seated
+from ashfall.core.errors import BadBot, UnknownBot
 from ashfall.core.match import Match
-from ashfall.lab.simulate import Plan, check_plan, simulate
+from ashfall.core.perspective import Perspective
+from ashfall.lab.contest import Contest
+from ashfall.lab.plan import Plan, check_plan
+from ashfall.lab.playing import play_one
+from ashfall.lab.runner import Runner
+from ashfall.lab.simulate import simulate
 from ashfall.lab.tournament import tournament
+from tests.bots.strangers import Hanger
 
 STRANGERS = "tests.bots.strangers"
 
@@ -27,28 +34,52 @@ def plan(*bots: str, patience: float = 60.0) -> Plan:
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "patience", "said"),
     [
-        ("Raiser", "ValueError: no idea"),
-        ("Dreamer", "illegal action 1000000: "),
-        ("Hanger", "no answer within 0.001 s"),
+        ("Raiser", 60.0, "ValueError: no idea"),
+        ("Dreamer", 60.0, "illegal action 1000000: "),
+        ("Hanger", 0.001, "no answer within 0.001 s"),
+        ("Shy", 60.0, "ValueError: not in the middle"),
     ],
 )
-def test_whoever_misbehaves_is_named_and_counted_and_the_game_is_played_to_its_end(name: str, said: str) -> None:
+def test_whoever_misbehaves_is_named_and_counted_and_the_game_is_played_to_its_end(
+    name: str, patience: float, said: str
+) -> None:
     stranger = f"{STRANGERS}:{name}"
-    run = simulate(plan(stranger, "random", patience=0.001), 1, workers=1)
-    (played,) = run.results
+    asked = plan(stranger, "random", patience=patience)
+    run = simulate(asked, 1, runner=Runner(processes=1))
+    played = play_one(asked, 0)
     assert played.reason in ("points", "hq-destroyed", "stalemate", "both-hqs-destroyed")
     (fault,) = played.faults
     assert fault.seat == 0
-    assert fault.decisions > 3
+    assert fault.decisions > (0 if name == "Shy" else 3)
     assert fault.first.startswith(said)
-    assert run.faults() == {stranger: fault}
+    assert set(run.faults) == {stranger}
+
+
+def test_whoever_keeps_a_game_waiting_is_not_asked_for_ever() -> None:
+    asked: list[int] = []
+
+    class Counting(Hanger):
+        def choose(self, perspective: Perspective, clock: Clock) -> int:
+            asked.append(perspective.seat)
+            return super().choose(perspective, clock)
+
+    match = Match(ashfall.game("neuroshima-hex"), ["borgo", "moloch"], seed=1)
+    hangers = [Seated(Counting(), 0.001), Seated(bot("random", 1))]
+    while not match.over:
+        hangers[match.to_move].play(match, Clock(nodes=1))
+    assert len(asked) == CHANCES
+    assert hangers[0].faults > CHANCES
+
+
+def test_whoever_cannot_begin_is_refused_before_anything_is_played() -> None:
+    with pytest.raises(BadBot, match=r"Unwilling' cannot begin a game: ValueError: not today"):
+        check_plan(plan(f"{STRANGERS}:Unwilling", "random"))
 
 
 def test_good_strangers_are_told_what_happens_and_have_no_faults() -> None:
-    run = simulate(plan(f"{STRANGERS}:Rememberer", "random"), 1, workers=1)
-    assert run.results[0].faults == ()
+    assert play_one(plan(f"{STRANGERS}:Rememberer", "random"), 0).faults == ()
     match = Match(ashfall.game("neuroshima-hex"), ["borgo", "moloch"], {"edition": "codex"}, seed=1)
     player = Seated(bot(f"{STRANGERS}:Rememberer"))
     player.player.begin(match.game, 0, match.options)
@@ -67,21 +98,19 @@ def test_good_strangers_are_told_what_happens_and_have_no_faults() -> None:
 
 def test_strangers_change_nothing_for_quiet_games() -> None:
     """Whether events are told or not, chance and choices are the same."""
-    loud = simulate(plan(f"{STRANGERS}:Rememberer", "random"), 2, workers=1)
-    again = simulate(plan(f"{STRANGERS}:Rememberer", "random"), 2, workers=1)
-    assert loud.results == again.results
+    rememberer = plan(f"{STRANGERS}:Rememberer", "random")
+    assert [play_one(rememberer, luck) for luck in range(2)] == [play_one(rememberer, luck) for luck in range(2)]
 
 
 def test_tournaments_tell_faults_and_ratings() -> None:
-    cup = tournament("convoy", ["random", f"{STRANGERS}:Raiser"], 2, workers=1)
+    cup = tournament(Contest(game="convoy", bots=("random", f"{STRANGERS}:Raiser"), games=2), Runner(processes=1))
     assert set(cup.faults) == {f"{STRANGERS}:Raiser"}
     assert set(cup.ratings) == {"random", f"{STRANGERS}:Raiser"}
 
 
 def test_a_budget_may_be_given_to_all() -> None:
     few, many = plan("greedy", "random"), plan("greedy", "random")
-    one = simulate(Plan(**{f: getattr(few, f) for f in few.__struct_fields__} | {"nodes": 1}), 1, workers=1)
-    assert one.results != simulate(many, 1, workers=1).results
+    assert play_one(msgspec.structs.replace(few, nodes=1), 0) != play_one(many, 0)
 
 
 def test_a_level_of_another_game_is_refused_before_anything_is_played(monkeypatch: pytest.MonkeyPatch) -> None:

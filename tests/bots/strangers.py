@@ -94,3 +94,26 @@ class Quitter(Bot):
 
     def choose(self, perspective: Perspective, clock: Clock) -> int:
         os._exit(3)
+
+
+class Shy(Bot):
+    """Begins where nothing is at stake, and fails when it is to play."""
+
+    name = "shy"
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.seed = seed
+
+    def begin(self, game: Game, seat: int, options: Mapping[str, Any]) -> None:
+        if self.seed is not None:
+            raise ValueError("not in the middle")
+
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
+        return perspective.actions()[0]
+
+
+class Unwilling(Bot):
+    name = "unwilling"
+
+    def begin(self, game: Game, seat: int, options: Mapping[str, Any]) -> None:
+        raise ValueError("not today")

@@ -10,7 +10,7 @@ import pytest
 import ashfall
 from ashfall.lab import net_training
 from ashfall.lab.net_training import Lesson, add_lessons, learn, play_lessons, read_lessons
-from ashfall.lab.simulate import BadPlan
+from ashfall.lab.plan import BadPlan
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ import pytest
 
 import ashfall
 from ashfall.cli import run
-from ashfall.lab.simulate import BadPlan
+from ashfall.lab.plan import BadPlan
 from ashfall.lab.training import Example, fit, train
 
 

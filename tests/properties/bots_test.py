@@ -11,7 +11,8 @@ from ashfall.bots import Clock, bot
 from ashfall.bots.naming import own_names
 from ashfall.core.errors import UnknownBot
 from ashfall.core.match import Match
-from ashfall.lab.simulate import Plan, Played, play_one
+from ashfall.lab.plan import Plan, Played
+from ashfall.lab.playing import play_one
 
 NODES = 60
 """Enough for a choice: what is legal does not depend on how well it is thought over."""

@@ -5,33 +5,41 @@ from __future__ import annotations
 import pytest
 
 from ashfall.core.errors import AshfallError, UnknownBot, UnknownSide
-from ashfall.lab.simulate import BadPlan, Plan, simulate
+from ashfall.lab.contest import Contest
+from ashfall.lab.plan import BadPlan, Plan, Played
+from ashfall.lab.runner import Runner
+from ashfall.lab.schedule import Schedule
+from ashfall.lab.simulate import simulate
 from ashfall.lab.statistics import Score, wilson
 from ashfall.lab.tournament import tournament
 
 PLAN = Plan(game="neuroshima-hex", seats=("borgo", "moloch"), bots=("random", "random"), seed=11)
 
 
-def test_results_do_not_depend_on_the_number_of_workers() -> None:
-    alone = simulate(PLAN, 40, workers=1)
-    assert simulate(PLAN, 40, workers=2).results == alone.results
-    assert simulate(PLAN, 10, workers=1).results == alone.results[:10]
+def results(plan: Plan, games: int, processes: int = 1) -> list[Played]:
+    return [result.played for result in Runner(processes=processes).play(Schedule.of(plan, games=games))]
+
+
+def test_results_do_not_depend_on_the_number_of_processes() -> None:
+    alone = results(PLAN, 40)
+    assert results(PLAN, 40, processes=2) == alone
+    assert results(PLAN, 10) == alone[:10]
 
 
 def test_another_seed_gives_other_games() -> None:
     other = Plan(game=PLAN.game, seats=PLAN.seats, bots=PLAN.bots, seed=12)
-    assert simulate(other, 10, workers=1).results != simulate(PLAN, 10, workers=1).results
+    assert results(other, 10) != results(PLAN, 10)
 
 
 def test_progress_reaches_the_end() -> None:
     told: list[tuple[int, int]] = []
-    simulate(PLAN, 20, workers=1, progress=lambda done, total: told.append((done, total)))
+    simulate(PLAN, 20, runner=Runner(processes=1, progress=lambda done, total: told.append((done, total))))
     assert told[-1] == (20, 20)
     assert [done for done, _ in told] == sorted({done for done, _ in told})
 
 
 def test_tournament_shares_seats_and_opponents_evenly() -> None:
-    cup = tournament("neuroshima-hex", ["random"], 12, workers=1)
+    cup = tournament(Contest(game="neuroshima-hex", bots=("random",), games=12), Runner(processes=1))
     assert cup.games == 48
     rows = {(row.side, row.opponent_side): row.score.games for row in cup.by_pair}
     assert len(rows) == 12
@@ -41,7 +49,8 @@ def test_tournament_shares_seats_and_opponents_evenly() -> None:
 
 
 def test_a_game_against_an_equal_is_not_counted_twice() -> None:
-    alone = tournament("neuroshima-hex", ["random"], 4, sides=["borgo", "moloch"], options={"mirror": True}, workers=1)
+    two = Contest(game="neuroshima-hex", bots=("random",), games=4, sides=("borgo", "moloch"), options={"mirror": True})
+    alone = tournament(two, Runner(processes=1))
     assert alone.by_bot == {}
     mixed = [row for row in alone.by_pair if row.side != row.opponent_side]
     assert alone.by_pair == mixed
@@ -75,4 +84,4 @@ def test_what_cannot_be_played_is_refused(
     seats: tuple[str, ...], bots: tuple[str, ...], games: int, error: type[AshfallError]
 ) -> None:
     with pytest.raises(error):
-        simulate(Plan(game="neuroshima-hex", seats=seats, bots=bots), games, workers=1)
+        simulate(Plan(game="neuroshima-hex", seats=seats, bots=bots), games, runner=Runner(processes=1))

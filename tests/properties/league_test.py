@@ -8,14 +8,34 @@ import pytest
 
 import ashfall
 from ashfall.core.errors import AshfallError
-from ashfall.lab.league import fewest_seats, league, shares, table_settings
-from ashfall.lab.simulate import BadPlan, Plan, Played, simulate
+from ashfall.core.options import OptionValue
+from ashfall.lab.contest import Contest
+from ashfall.lab.league import League, fewest_seats, league, shares, table_settings
+from ashfall.lab.plan import BadPlan, Plan, Played
+from ashfall.lab.runner import Runner
+from ashfall.lab.simulate import simulate
 from ashfall.lab.statistics import Placing, ranks_of
 
 GAME = ashfall.game("neuroshima-hex")
 ARMIES = [side.id for side in GAME.sides]
 MODES = {"deathmatch": (3, 3), "score": (3, 3), "one-vs-two": (3, 2), "team": (4, 2)}
 """Seats of the smallest table, and sides."""
+
+
+def held(
+    bots: tuple[str, ...],
+    games: int,
+    options: dict[str, OptionValue],
+    *,
+    seats: int | None = None,
+    seed: int = 0,
+    nodes: int | None = None,
+    processes: int = 1,
+) -> League:
+    contest = Contest(
+        game="neuroshima-hex", bots=bots, games=games, options=options, seats=seats, seed=seed, nodes=nodes
+    )
+    return league(contest, Runner(processes=processes))
 
 
 def played(*scores: int, winners: tuple[int, ...] = (), drawn: tuple[int, ...] = ()) -> Played:
@@ -74,7 +94,7 @@ def test_every_mode_is_played(mode: str) -> None:
     """Bots sit everywhere equally often, and what is counted adds up."""
     seats, sides = MODES[mode]
     assert fewest_seats(GAME, ARMIES, GAME.check_options({"mode": mode})) == seats
-    run = league("neuroshima-hex", ["random"], 6, options={"mode": mode}, workers=1)
+    run = held(("random",), 6, {"mode": mode})
     assert (run.seats, run.games) == (seats, 6)
     assert [row.placing.score.games for row in run.by_seat] == [6] * seats
     # Partners are one side, and its result is one.
@@ -82,23 +102,23 @@ def test_every_mode_is_played(mode: str) -> None:
     assert run.by_bot["random"].rank == (sides + 1) / 2
 
 
-def test_the_same_seed_gives_the_same_league_whatever_the_number_of_workers() -> None:
-    options = {"mode": "score", "mirror": True}
-    alone = league("neuroshima-hex", ["random"], 8, seats=5, options=options, seed=3, workers=1)
-    shared = league("neuroshima-hex", ["random"], 8, seats=5, options=options, seed=3, workers=2)
+def test_the_same_seed_gives_the_same_league_whatever_the_number_of_processes() -> None:
+    options: dict[str, OptionValue] = {"mode": "score", "mirror": True}
+    alone = held(("random",), 8, options, seats=5, seed=3)
+    shared = held(("random",), 8, options, seats=5, seed=3, processes=2)
     assert (alone.by_bot, alone.by_side, alone.by_seat) == (shared.by_bot, shared.by_side, shared.by_seat)
 
 
 def test_a_budget_holds_at_every_table() -> None:
     """With no positions to look at greedy only does what is harmless, and is behind those who do anything."""
-    idle = league("neuroshima-hex", ["greedy", "random"], 12, options={"mode": "score"}, workers=1, nodes=0)
+    idle = held(("greedy", "random"), 12, {"mode": "score"}, nodes=0)
     assert idle.by_bot["greedy"].rank > idle.by_bot["random"].rank
     assert idle.by_bot["greedy"].average < idle.by_bot["random"].average
     assert idle.faults == {}
 
 
 def test_what_cannot_be_played_is_refused_with_the_reason() -> None:
-    for options, seats, code in (
+    refusals: tuple[tuple[dict[str, OptionValue], int | None, str], ...] = (
         ({"mode": "deathmatch"}, 5, "same-army"),
         ({"mode": "team"}, 3, "seat-count"),
         ({"mode": "deathmatch", "board": "expanded"}, 3, "bad-option"),
@@ -106,18 +126,19 @@ def test_what_cannot_be_played_is_refused_with_the_reason() -> None:
         ({"mode": "deathmatch"}, 2, "bad-plan"),
         ({"mode": "deathmatch"}, 7, "bad-plan"),
         ({"mode": "duel"}, None, "bad-plan"),
-    ):
+    )
+    for options, seats, code in refusals:
         with pytest.raises(AshfallError) as refused:
-            league("neuroshima-hex", ["random"], 1, seats=seats, options=options, workers=1)
+            held(("random",), 1, options, seats=seats)
         assert refused.value.code == code, options
     with pytest.raises(BadPlan):
-        league("neuroshima-hex", ["random"], 0, options={"mode": "team"})
+        held(("random",), 0, {"mode": "team"})
 
 
 def test_simulations_of_several_have_placings() -> None:
     plan = Plan(game="neuroshima-hex", seats=tuple(ARMIES), bots=("random",) * 4, options={"mode": "team"}, seed=2)
-    run = simulate(plan, 5, workers=1)
-    placings = run.placings()
-    assert [placing.score for placing in placings] == run.scores()
+    run = simulate(plan, 5, runner=Runner(processes=1))
+    placings = run.placings
+    assert [placing.score.games for placing in placings] == [5] * 4
     assert placings[0].rank == placings[2].rank
     assert sum(placing.rank for placing in placings) == 6

@@ -7,7 +7,7 @@ import pytest
 
 from tests.terminal.conftest import Ashfall
 
-FEW = ("--games", "2", "--workers", "1")
+FEW = ("--games", "2", "--processes", "1")
 ALONE = ("tournament", "neuroshima-hex", "--bots", "random", *FEW)
 
 

@@ -39,11 +39,11 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_a_bot_from_a_file_is_simulated(ashfall: Ashfall, mine: str) -> None:
     bots = f"{mine}(which=-1),./mine.py:Bad"
-    ran = ashfall("simulate", "neuroshima-hex", "--games", "2", "--workers", "1", "--bots", bots)
+    ran = ashfall("simulate", "neuroshima-hex", "--games", "2", "--processes", "1", "--bots", bots)
     assert ran.code == 0
     assert "./mine.py:Bad failed in" in ran.out
     assert "lost the thread" in ran.out
-    ran = ashfall("simulate", "neuroshima-hex", "--games", "2", "--workers", "1", "--bots", bots, "--json")
+    ran = ashfall("simulate", "neuroshima-hex", "--games", "2", "--processes", "1", "--bots", bots, "--json")
     told = json.loads(ran.out)
     assert [seat["bot"] for seat in told["seats"]] == [f"{mine}(which=-1)", "./mine.py:Bad"]
     assert told["faults"]["./mine.py:Bad"]["first"] == "RuntimeError: lost the thread"
@@ -51,11 +51,11 @@ def test_a_bot_from_a_file_is_simulated(ashfall: Ashfall, mine: str) -> None:
 
 
 def test_a_bot_from_a_file_plays_a_tournament_with_ratings(ashfall: Ashfall, mine: str) -> None:
-    ran = ashfall("tournament", "convoy", "--games", "2", "--workers", "1", "--bots", f"{mine},random", "--json")
+    ran = ashfall("tournament", "convoy", "--games", "2", "--processes", "1", "--bots", f"{mine},random", "--json")
     told = json.loads(ran.out)
     assert set(told["ratings"]) == {mine, "random"}
     assert all(rating["low"] < rating["rating"] < rating["high"] for rating in told["ratings"].values())
-    ran = ashfall("tournament", "convoy", "--games", "2", "--workers", "1", "--bots", f"{mine},random")
+    ran = ashfall("tournament", "convoy", "--games", "2", "--processes", "1", "--bots", f"{mine},random")
     assert "rating" in ran.out
 
 

@@ -14,6 +14,8 @@ from ashfall.core.match import Match
 
 PATIENCE = 60.0
 """Seconds after which a bot of others that does not answer is not waited for any longer."""
+CHANCES = 3
+"""So often a bot may keep a game waiting; after that it is not asked again in it."""
 
 
 class TooSlow(BaseException):
@@ -30,19 +32,34 @@ class Seated:
         self.first_fault = ""
         self.listens = type(player).told is not Bot.told
         self._heard = 0
+        self._slow = 0
         # Ours keep their clocks; looking after them would cost more than many of their decisions.
         self._patience = None if type(player).__module__.startswith("ashfall.bots.") else patience
 
+    def begin(self, match: Match, seat: int) -> None:
+        """The bot takes its seat; if it fails it is asked for its decisions all the same."""
+        try:
+            # Whoever has much to read may take its time, once.
+            with alarm(PATIENCE):
+                self.player.begin(match.game, seat, match.options)
+        except TooSlow:
+            self._count(f"no answer within {PATIENCE:g} s")
+        except Exception as error:
+            self._count(f"{type(error).__name__}: {error}")
+
     def play(self, match: Match, clock: Clock) -> None:
         """Take the decision that is due."""
+        if self._slow >= CHANCES:
+            self._fail(match, self._no_answer())
+            return
         perspective = match.perspective(match.to_move)
         try:
-            with _alarm(self._patience):
+            with alarm(self._patience):
                 if self.listens:
                     self._listen(match)
                 action = self.player.choose(perspective, clock)
         except TooSlow:
-            self._fail(match, f"no answer within {self._patience:g} s")
+            self._fail(match, self._no_answer())
             return
         except Exception as error:
             self._fail(match, f"{type(error).__name__}: {error}")
@@ -60,10 +77,17 @@ class Seated:
         self._heard = match.event_count
         self.player.told(match.events(seat, since))
 
+    def _no_answer(self) -> str:
+        self._slow += 1
+        return f"no answer within {self._patience:g} s"
+
     def _fail(self, match: Match, fault: str) -> None:
+        self._count(fault)
+        match.play(match.perspective(match.to_move).harmless())
+
+    def _count(self, fault: str) -> None:
         self.faults += 1
         self.first_fault = self.first_fault or fault
-        match.play(match.perspective(match.to_move).harmless())
 
 
 def _ring(*_: object) -> None:
@@ -71,7 +95,7 @@ def _ring(*_: object) -> None:
 
 
 @contextmanager
-def _alarm(seconds: float | None) -> Iterator[None]:
+def alarm(seconds: float | None) -> Iterator[None]:
     """Interrupt what takes longer, where the system can: only a process's main thread can be."""
     if seconds is None or not hasattr(signal, "setitimer") or current_thread() is not main_thread():
         yield

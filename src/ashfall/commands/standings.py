@@ -10,7 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ashfall.lab.league import League
-from ashfall.lab.simulate import Fault
+from ashfall.lab.plan import Fault
+from ashfall.lab.ratings import Rating, said
 from ashfall.lab.statistics import Placing, Score, percent
 
 AVERAGES = ("rank", "score")
@@ -36,6 +37,10 @@ def placing_document(placing: Placing) -> dict[str, Any]:
     return {**score_document(placing.score), **means}
 
 
+def rating_document(rating: Rating) -> dict[str, int]:
+    return {"rating": round(rating.value), "low": round(rating.low), "high": round(rating.high)}
+
+
 def league_document(league: League) -> dict[str, Any]:
     return {
         "game": league.game,
@@ -44,6 +49,7 @@ def league_document(league: League) -> dict[str, Any]:
         "steps": league.steps,
         "seconds": round(league.seconds, 3),
         "bots": {name: placing_document(placing) for name, placing in league.by_bot.items()},
+        "ratings": {name: rating_document(rating) for name, rating in league.ratings.items()},
         "sides": [{"bot": row.bot, "side": row.side, **placing_document(row.placing)} for row in league.by_side],
         "seats": [{"bot": row.bot, "seat": row.seat, **placing_document(row.placing)} for row in league.by_seat],
         "faults": faults_document(league.faults),
@@ -56,9 +62,10 @@ def print_league(league: League, console: Console) -> None:
         "intervals; rank and score on average, equals share their rank"
     )
     counts = ("games", "won", "drawn", "lost", "win rate", *AVERAGES)
-    bots = Table("bot", *counts)
+    bots = Table("bot", "rating", *counts)
     for name, placing in league.by_bot.items():
-        bots.add_row(name, *_cells(placing))
+        rating = said(league.ratings[name]) if name in league.ratings else "-"
+        bots.add_row(name, rating, *_cells(placing))
     console.print(bots)
     sides = Table("bot", "side", *counts)
     for side in league.by_side:

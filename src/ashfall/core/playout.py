@@ -25,3 +25,16 @@ def playout(state: State, rng: Random, limit: int = NO_LIMIT) -> int:
             state.follow(state.action_at(rng.random()))
         steps += 1
     return steps
+
+
+def count_playout(state: State, rng: Random) -> tuple[int, int]:
+    """The same to the end of the game, and how many steps and how many decisions of players it were."""
+    steps = decisions = 0
+    while state.to_move != OVER:
+        if state.to_move == CHANCE:
+            state.follow(state.roll(rng))
+        else:
+            state.follow(state.action_at(rng.random()))
+            decisions += 1
+        steps += 1
+    return steps, decisions

@@ -4,8 +4,11 @@ Bots take every place in turn: each way to share the seats out among them (in te
 that partners are of one mind) is played with the same armies, then the armies move one seat on. With a
 number of games that is a multiple of the ways, every bot has had every seat equally often.
 
+>>> from ashfall.lab.contest import Contest
 >>> from ashfall.lab.league import league
->>> three = league("neuroshima-hex", ["random"], games=3, options={"mode": "deathmatch"}, workers=1)
+>>> from ashfall.lab.runner import Runner
+>>> contest = Contest(game="neuroshima-hex", bots=("random",), games=3, options={"mode": "deathmatch"})
+>>> three = league(contest, Runner(processes=1))
 >>> three.seats, [(row.side, row.placing.score.games) for row in three.by_side][:1]
 (3, [('borgo', 3)])
 """
@@ -19,14 +22,15 @@ from time import perf_counter
 
 import msgspec
 
-from ashfall.bots import bot
 from ashfall.core.errors import AshfallError, UnknownSide, one_of
 from ashfall.core.game import Game
 from ashfall.core.options import OptionValue
-from ashfall.games import game as game_named
-from ashfall.lab.simulate import BadPlan, Fault, Job, Plan, Played, Progress, faults_of, play_all
+from ashfall.lab.contest import Contest, Tally, checked, wanted_sides
+from ashfall.lab.plan import BadPlan, Fault, Plan, Played
+from ashfall.lab.ratings import Rating
+from ashfall.lab.runner import Runner
+from ashfall.lab.schedule import Block, Schedule
 from ashfall.lab.statistics import Placing
-from ashfall.lab.tournament import wanted_sides
 
 
 class SidePlacing(msgspec.Struct):
@@ -56,63 +60,36 @@ class League(msgspec.Struct, frozen=True):
     by_bot: dict[str, Placing]
     by_side: list[SidePlacing]
     by_seat: list[SeatPlacing]
+    ratings: dict[str, Rating] = {}
+    """Of the bots, best first."""
     faults: dict[str, Fault] = {}
     """Of bots that failed."""
 
 
-def league(
-    game: str,
-    bots: Sequence[str],
-    games: int,
-    *,
-    seats: int | None = None,
-    sides: Sequence[str] | None = None,
-    options: Mapping[str, object] | None = None,
-    seed: int = 0,
-    workers: int | None = None,
-    progress: Progress | None = None,
-    packs: Sequence[str] = (),
-    nodes: int | None = None,
-    seconds: float | None = None,
-) -> League:
-    """Play `games` games in all at tables of `seats`; left out: of as few as the options admit."""
-    loaded = game_named(game, packs)
-    if games < 1:
-        raise BadPlan(f"{games} games cannot be played, expected 1 or more")
-    names = list(dict.fromkeys(bots))
-    if not names:
-        raise BadPlan("a tournament needs at least one bot")
-    chosen = loaded.check_options(options)
-    for name in names:
-        bot(name).begin(loaded, 0, chosen)
-    wanted = wanted_sides(loaded, sides)
-    count = fewest_seats(loaded, wanted, chosen) if seats is None else seats
-    if count <= 2 or count not in loaded.seat_counts:
-        several = [str(number) for number in loaded.seat_counts if number > 2]
-        raise BadPlan(f"a league is played at tables of more than two, got {count}, expected {one_of(several)}")
-    tables = table_settings(loaded, wanted, count, chosen, seed)
-    first = next(tables)
-    ways = shares(names, loaded.seating(first, chosen).teams)
-    # All tables that there are, and then from the start again.
-    settings = [first, *islice(tables, (games - 1) // len(ways))]
-    jobs: list[Job] = []
-    for number in range(games):
-        table = settings[number // len(ways) % len(settings)]
-        way = ways[number % len(ways)]
-        plan = Plan(
-            game=game,
-            seats=table,
-            bots=way,
-            options=chosen,
-            seed=seed,
-            packs=tuple(packs),
-            nodes=nodes,
-            seconds=seconds,
-        )
-        jobs.append((plan, number))
+def league(contest: Contest, runner: Runner | None = None) -> League:
+    """Play `games` games in all at tables of `seats`."""
+    game, contest = checked(contest)
     start = perf_counter()
-    played = play_all(jobs, workers=workers, progress=progress)
-    return _tally(loaded, jobs, played, perf_counter() - start)
+    tally = LeagueTally(game)
+    for result in (runner or Runner()).play(arrange(game, contest)):
+        tally.add(result.plan, result.played)
+    return tally.league(perf_counter() - start)
+
+
+def arrange(game: Game, contest: Contest) -> Schedule:
+    """The games of a league."""
+    sides = wanted_sides(game, contest.sides)
+    count = fewest_seats(game, sides, contest.options) if contest.seats is None else contest.seats
+    if count <= 2 or count not in game.seat_counts:
+        several = [str(number) for number in game.seat_counts if number > 2]
+        raise BadPlan(f"a league is played at tables of more than two, got {count}, expected {one_of(several)}")
+    tables = table_settings(game, sides, count, contest.options, contest.seed)
+    first = next(tables)
+    ways = shares(contest.bots, game.seating(first, contest.options).teams)
+    # All tables that there are, and then from the start again.
+    settings = [first, *islice(tables, (contest.games - 1) // len(ways))]
+    plans = tuple(contest.plan(table, way) for table in settings for way in ways)
+    return Schedule(plans, (Block(tuple(range(len(plans))), contest.games),))
 
 
 def fewest_seats(game: Game, sides: Sequence[str], options: Mapping[str, OptionValue]) -> int:
@@ -169,31 +146,42 @@ def shares(bots: Sequence[str], teams: Sequence[int]) -> list[tuple[str, ...]]:
     return found
 
 
-def _tally(game: Game, jobs: Sequence[Job], played: Sequence[Played], seconds: float) -> League:
-    by_bot: dict[str, Placing] = {}
-    by_side: dict[tuple[str, str], Placing] = {}
-    by_seat: dict[tuple[str, int], Placing] = {}
-    for (plan, _), result in zip(jobs, played, strict=True):
-        teams = game.seating(plan.seats, plan.options).teams
-        ranks = result.ranks(teams)
+class LeagueTally(Tally):
+    """Counts at tables of more than two."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.seats = 0
+        self.by_bot: dict[str, Placing] = {}
+        self.by_side: dict[tuple[str, str], Placing] = {}
+        self.by_seat: dict[tuple[str, int], Placing] = {}
+
+    def add(self, plan: Plan, played: Played) -> None:
+        super().add(plan, played)
+        self.seats = len(plan.seats)
+        teams = self.game.seating(plan.seats, plan.options).teams
+        ranks = played.ranks(teams)
         for team in set(teams):
             # Partners win and lose together: that is one result, not two.
             partners = [seat for seat, other in enumerate(teams) if other == team]
-            points = sum(result.scores[seat] for seat in partners) / len(partners)
-            placing = by_bot.setdefault(plan.bots[partners[0]], Placing())
-            placing.add(result.reward(partners[0]), ranks[partners[0]], points)
+            points = sum(played.scores[seat] for seat in partners) / len(partners)
+            placing = self.by_bot.setdefault(plan.bots[partners[0]], Placing())
+            placing.add(played.reward(partners[0]), ranks[partners[0]], points)
         for seat, name in enumerate(plan.bots):
-            reward, rank, points = result.reward(seat), ranks[seat], result.scores[seat]
-            by_side.setdefault((name, plan.seats[seat]), Placing()).add(reward, rank, points)
-            by_seat.setdefault((name, seat), Placing()).add(reward, rank, points)
-    return League(
-        game.name,
-        len(jobs[0][0].seats),
-        len(jobs),
-        seconds,
-        sum(result.steps for result in played),
-        {name: by_bot[name] for name in sorted(by_bot)},
-        [SidePlacing(*key, by_side[key]) for key in sorted(by_side)],
-        [SeatPlacing(*key, by_seat[key]) for key in sorted(by_seat)],
-        faults_of((plan, result) for (plan, _), result in zip(jobs, played, strict=True)),
-    )
+            reward, rank, points = played.reward(seat), ranks[seat], played.scores[seat]
+            self.by_side.setdefault((name, plan.seats[seat]), Placing()).add(reward, rank, points)
+            self.by_seat.setdefault((name, seat), Placing()).add(reward, rank, points)
+
+    def league(self, seconds: float) -> League:
+        return League(
+            self.game.name,
+            self.seats,
+            self.games,
+            seconds,
+            self.steps,
+            {name: self.by_bot[name] for name in sorted(self.by_bot)},
+            [SidePlacing(*key, self.by_side[key]) for key in sorted(self.by_side)],
+            [SeatPlacing(*key, self.by_seat[key]) for key in sorted(self.by_seat)],
+            self.ratings(),
+            self.faults,
+        )

@@ -20,7 +20,8 @@ from ashfall.core.match import Match
 from ashfall.core.outlook import Outlook
 from ashfall.core.weights import Weights
 from ashfall.games import game as game_named
-from ashfall.lab.simulate import BadPlan, Progress, seed_of
+from ashfall.lab.plan import BadPlan, seed_of
+from ashfall.lab.runner import Progress
 
 HIDDEN = 16
 """Units of the hidden layer."""

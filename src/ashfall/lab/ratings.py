@@ -34,8 +34,9 @@ class Meetings(msgspec.Struct):
     games: float = 0.0
 
 
-def ratings(scores: Mapping[tuple[str, str], tuple[float, int]]) -> dict[str, Rating]:
-    """Ratings of all who met, best first. `scores` tells for pairs of names what the first scored, in how many games.
+def ratings(scores: Mapping[tuple[str, str], tuple[float, float]]) -> dict[str, Rating]:
+    """Ratings of all who met, best first. `scores` tells for pairs of names what the first scored, in how many games;
+    a game that says less than another counts for a part of one.
 
     The greedy bot is at 1500; where it did not play, the average is.
 
@@ -68,7 +69,7 @@ def expected(first: float, second: float) -> float:
     return 1 / (1 + exp((second - first) / SCALE))
 
 
-def _met(scores: Mapping[tuple[str, str], tuple[float, int]]) -> dict[tuple[str, str], Meetings]:
+def _met(scores: Mapping[tuple[str, str], tuple[float, float]]) -> dict[tuple[str, str], Meetings]:
     """Both directions of every pair, with the drawn game of all that met."""
     met: dict[tuple[str, str], Meetings] = {}
     for (first, second), (points, games) in scores.items():

@@ -3,8 +3,11 @@
 For each pair of bots and each side the first of them plays `games` games with that side; the
 opponent's sides and the two seats take turns, so that nobody is favoured by more than one game.
 
+>>> from ashfall.lab.contest import Contest
+>>> from ashfall.lab.runner import Runner
 >>> from ashfall.lab.tournament import tournament
->>> cup = tournament("neuroshima-hex", ["random"], games=2, sides=["borgo", "moloch"], workers=1)
+>>> contest = Contest(game="neuroshima-hex", bots=("random",), games=2, sides=("borgo", "moloch"))
+>>> cup = tournament(contest, Runner(processes=1))
 >>> [(row.bot, row.side, row.score.games) for row in cup.by_side]
 [('random', 'borgo', 4), ('random', 'moloch', 4)]
 """
@@ -17,13 +20,14 @@ from time import perf_counter
 
 import msgspec
 
-from ashfall.bots import bot
 from ashfall.core.errors import UnknownSide, one_of
 from ashfall.core.game import Game
 from ashfall.core.options import OptionValue
-from ashfall.games import game as game_named
-from ashfall.lab.ratings import Rating, ratings
-from ashfall.lab.simulate import BadPlan, Fault, Job, Plan, Played, Progress, faults_of, play_all
+from ashfall.lab.contest import Contest, Tally, checked, wanted_sides
+from ashfall.lab.plan import BadPlan, Fault, Plan, Played
+from ashfall.lab.ratings import Rating
+from ashfall.lab.runner import Runner
+from ashfall.lab.schedule import Block, Schedule
 from ashfall.lab.statistics import Score
 
 
@@ -61,64 +65,35 @@ class Tournament(msgspec.Struct, frozen=True):
     """Of bots that failed."""
 
 
-def tournament(
-    game: str,
-    bots: Sequence[str],
-    games: int,
-    *,
-    sides: Sequence[str] | None = None,
-    options: Mapping[str, object] | None = None,
-    seed: int = 0,
-    workers: int | None = None,
-    progress: Progress | None = None,
-    packs: Sequence[str] = (),
-    nodes: int | None = None,
-    seconds: float | None = None,
-) -> Tournament:
+def tournament(contest: Contest, runner: Runner | None = None) -> Tournament:
     """Play a round robin. A single bot plays against itself: that measures the sides."""
-    loaded = game_named(game, packs)
-    if games < 1:
-        raise BadPlan(f"{games} games cannot be played, expected 1 or more")
-    if 2 not in loaded.seat_counts:
-        raise BadPlan(f"a tournament needs a game for two, {game} has {one_of(map(str, loaded.seat_counts))} seats")
-    chosen = loaded.check_options(options)
-    names = list(dict.fromkeys(bots))
-    if not names:
-        raise BadPlan("a tournament needs at least one bot")
-    for name in names:
-        bot(name).begin(loaded, 0, chosen)
-    tables = seatings(loaded, sides, chosen)
-    pairs = list(combinations(names, 2)) or [(names[0], names[0])]
-    jobs: list[Job] = []
+    game, contest = checked(contest)
+    start = perf_counter()
+    tally = TournamentTally(game)
+    for result in (runner or Runner()).play(arrange(game, contest)):
+        tally.add(result.plan, result.played)
+    return tally.tournament(perf_counter() - start)
+
+
+def arrange(game: Game, contest: Contest) -> Schedule:
+    """The games of a round robin."""
+    if 2 not in game.seat_counts:
+        counts = one_of(map(str, game.seat_counts))
+        raise BadPlan(f"a tournament needs a game for two, {game.name} has {counts} seats")
+    tables = seatings(game, contest.sides, contest.options)
+    pairs = list(combinations(contest.bots, 2)) or [(contest.bots[0], contest.bots[0])]
+    plans: dict[tuple[tuple[str, ...], tuple[str, ...]], int] = {}
+    blocks: list[Block] = []
     for first, second in pairs:
         for side in dict.fromkeys(seat for table in tables for seat in table):
-            chances = [(table, at) for table in tables for at in (0, 1) if table[at] == side]
-            for number in range(games):
-                table, at = chances[number % len(chances)]
-                players = (first, second) if at == 0 else (second, first)
-                plan = Plan(
-                    game=game,
-                    seats=table,
-                    bots=players,
-                    options=chosen,
-                    seed=seed,
-                    packs=tuple(packs),
-                    nodes=nodes,
-                    seconds=seconds,
-                )
-                jobs.append((plan, len(jobs)))
-    start = perf_counter()
-    played = play_all(jobs, workers=workers, progress=progress)
-    return _tally(game, jobs, played, perf_counter() - start)
-
-
-def wanted_sides(game: Game, sides: Sequence[str] | None) -> list[str]:
-    """The sides that take part, each once; all if none are named."""
-    known = [side.id for side in game.sides]
-    for side in sides or ():
-        if side not in known:
-            raise UnknownSide(f"{game.name} has no side {side!r}, expected {one_of(known)}")
-    return list(dict.fromkeys(sides)) if sides is not None else known
+            turns: list[int] = []
+            for table in tables:
+                for at in (0, 1):
+                    if table[at] == side:
+                        players = (first, second) if at == 0 else (second, first)
+                        turns.append(plans.setdefault((table, players), len(plans)))
+            blocks.append(Block(tuple(turns), contest.games, len(blocks) * contest.games))
+    return Schedule(tuple(contest.plan(table, players) for table, players in plans), tuple(blocks))
 
 
 def seatings(game: Game, sides: Sequence[str] | None, options: Mapping[str, OptionValue]) -> list[tuple[str, str]]:
@@ -137,46 +112,39 @@ def seatings(game: Game, sides: Sequence[str] | None, options: Mapping[str, Opti
     return found
 
 
-def _tally(game: str, jobs: Sequence[Job], played: Sequence[Played], seconds: float) -> Tournament:
-    by_bot: dict[str, Score] = {}
-    by_side: dict[tuple[str, str], Score] = {}
-    by_pair: dict[tuple[str, str, str, str], Score] = {}
-    for (plan, _), result in zip(jobs, played, strict=True):
+class TournamentTally(Tally):
+    """Counts at tables of two."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.by_bot: dict[str, Score] = {}
+        self.by_side: dict[tuple[str, str], Score] = {}
+        self.by_pair: dict[tuple[str, str, str, str], Score] = {}
+
+    def add(self, plan: Plan, played: Played) -> None:
+        super().add(plan, played)
         # Somebody against its equal wins and loses the same game: that says nothing and is not counted.
         own_bot = plan.bots[0] == plan.bots[1]
         own_side = own_bot and plan.seats[0] == plan.seats[1]
         for seat in (0, 1):
-            reward = result.reward(seat)
+            reward = played.reward(seat)
             player, side = plan.bots[seat], plan.seats[seat]
             if not own_bot:
-                by_bot.setdefault(player, Score()).add(reward)
+                self.by_bot.setdefault(player, Score()).add(reward)
             if not own_side:
-                by_side.setdefault((player, side), Score()).add(reward)
+                self.by_side.setdefault((player, side), Score()).add(reward)
                 pair = (player, side, plan.bots[1 - seat], plan.seats[1 - seat])
-                by_pair.setdefault(pair, Score()).add(reward)
-    return Tournament(
-        game,
-        len(jobs),
-        seconds,
-        sum(result.steps for result in played),
-        dict(sorted(by_bot.items())),
-        [SideRow(*key, score) for key, score in sorted(by_side.items(), key=_key)],
-        [PairRow(*key, score) for key, score in sorted(by_pair.items(), key=_key)],
-        ratings(_met(jobs, played)),
-        faults_of((plan, result) for (plan, _), result in zip(jobs, played, strict=True)),
-    )
+                self.by_pair.setdefault(pair, Score()).add(reward)
 
-
-def _met(jobs: Sequence[Job], played: Sequence[Played]) -> dict[tuple[str, str], tuple[float, int]]:
-    """What bots scored against each other."""
-    met: dict[tuple[str, str], tuple[float, int]] = {}
-    for (plan, _), result in zip(jobs, played, strict=True):
-        first, second = plan.bots
-        if first != second:
-            points, games = met.get((first, second), (0.0, 0))
-            met[first, second] = (points + (1 + result.reward(0)) / 2, games + 1)
-    return met
-
-
-def _key(entry: tuple[tuple[str, ...], Score]) -> tuple[str, ...]:
-    return entry[0]
+    def tournament(self, seconds: float) -> Tournament:
+        return Tournament(
+            self.game.name,
+            self.games,
+            seconds,
+            self.steps,
+            {name: self.by_bot[name] for name in sorted(self.by_bot)},
+            [SideRow(*key, self.by_side[key]) for key in sorted(self.by_side)],
+            [PairRow(*key, self.by_pair[key]) for key in sorted(self.by_pair)],
+            self.ratings(),
+            self.faults,
+        )

@@ -21,7 +21,8 @@ from ashfall.core.guide import Guide
 from ashfall.core.perspective import Perspective
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games import game as game_named
-from ashfall.lab.simulate import BadPlan, Progress, seed_of
+from ashfall.lab.plan import BadPlan, seed_of
+from ashfall.lab.runner import Progress
 from ashfall.lab.tournament import seatings
 
 ROUNDS = 6
