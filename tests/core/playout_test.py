@@ -8,7 +8,7 @@ import pytest
 
 import ashfall
 from ashfall.core.chance import outcome_at, pick_chance
-from ashfall.core.playout import playout
+from ashfall.core.playout import count_playout, playout
 from ashfall.core.state import CHANCE, OVER, State, at_point
 from ashfall.lab.benchmark import MORE, Setting
 
@@ -35,6 +35,20 @@ def test_a_playout_is_a_random_game(setting: Setting) -> None:
         assert playout(fast, Random(seed)) == by_hand(slow, Random(seed))
         assert fast.to_move == OVER
         assert fast.digest() == slow.digest()
+
+
+@pytest.mark.parametrize("name", ashfall.games())
+def test_decisions_are_counted(name: str) -> None:
+    game = ashfall.game(name)
+    counted, played = (game.setup(game.default_seats) for _ in range(2))
+    steps, decisions = count_playout(counted, Random(2))
+    assert steps == playout(played, Random(2))
+    assert counted.digest() == played.digest()
+    rng, state, seen = Random(2), game.setup(game.default_seats), 0
+    while state.to_move != OVER:
+        seen += state.to_move != CHANCE
+        by_hand(state, rng, 1)
+    assert decisions == seen
 
 
 @pytest.mark.parametrize("name", ashfall.games())
