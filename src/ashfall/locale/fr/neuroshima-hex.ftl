@@ -15,11 +15,11 @@ nh-army-outpost-sketch = L'armée régulière : des tireurs mobiles qui agissen
 nh-neutral = Personne
 
 # Le jeu en quelques phrases
-nh-primer-goal-duel = But : faire tomber le QG ennemi de 20 points à 0, ou garder plus de points que lui à la fin.
-nh-primer-goal-deathmatch = But : être le dernier dont le QG tient, ou garder à la fin le plus de ses 20 points. Un QG à 0 emporte son armée.
-nh-primer-goal-score = But : chaque blessure infligée à un QG ennemi vous donne un point. Le premier à 20 gagne, sinon le meilleur score à la fin. Aucun QG ne tombe.
-nh-primer-goal-one-vs-two = But : faire tomber le premier un QG ennemi. L'un a 20 points, les deux autres 13 chacun ; si aucun QG ne tombe, le camp qui garde le plus de points gagne.
-nh-primer-goal-team = But : votre équipe fait tomber la première un QG de l'autre. Si aucun ne tombe, l'équipe qui garde le plus de points gagne. Les partenaires ne se blessent pas.
+nh-primer-goal-duel = But : faire tomber le QG ennemi de 20 points à 0, ou garder plus de points que lui à la fin.
+nh-primer-goal-deathmatch = But : être le dernier dont le QG tient, ou garder à la fin le plus de ses 20 points. Un QG à 0 emporte son armée.
+nh-primer-goal-score = But : chaque blessure infligée à un QG ennemi vous donne un point. Le premier à 20 gagne, sinon le meilleur score à la fin. Aucun QG ne tombe.
+nh-primer-goal-one-vs-two = But : faire tomber le premier un QG ennemi. L'un a 20 points, les deux autres 13 chacun ; si aucun QG ne tombe, le camp qui garde le plus de points gagne.
+nh-primer-goal-team = But : votre équipe fait tomber la première un QG de l'autre. Si aucun ne tombe, l'équipe qui garde le plus de points gagne. Les partenaires ne se blessent pas.
 nh-primer-turn = Tour : vous piochez jusqu'à trois tuiles, en défaussez une, jouez ou gardez les autres. Les mains sont ouvertes.
 nh-primer-unit = Guerriers et modules vont sur toute case libre, dans tout sens, et y restent. Le sens est là où pointe le haut de la tuile.
 nh-primer-instant = Les tuiles instantanées (marquées !) agissent aussitôt et disparaissent.
