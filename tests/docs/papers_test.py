@@ -31,3 +31,14 @@ def test_the_client_is_installed_as_make_does_it() -> None:
 def test_pictures_exist(paper: Path) -> None:
     for picture in re.findall(r"!\[[^]]*\]\(([^)]+)\)", paper.read_text()):
         assert (paper.parent / picture).is_file(), picture
+
+
+@pytest.mark.parametrize("paper", [page for page in PAGES if not page.is_relative_to(ROOT / "docs")], ids=name_of)
+def test_links_lead_to_something(paper: Path) -> None:
+    """Those of docs/ are followed when the site is built."""
+    for target, anchor in re.findall(r"(?<!!)\[[^]]*\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)", paper.read_text()):
+        page = paper.parent / target
+        assert page.is_file(), target
+        headings = re.findall(r"^#+ (.+)$", page.read_text(), re.MULTILINE) if anchor else []
+        slugs = {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+        assert not anchor or anchor in slugs, f"{target}#{anchor}"

@@ -10,6 +10,7 @@ from tools.site.links import faults
 from tools.site.looks import palette
 from tools.site.pages import MARKER, BadSite, collect, filled, from_root, navigated
 from tools.site.parts import PARTS
+from tools.site.sources import fenced
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = "site_name: Test\n\nnav:\n  - index.md\n  - Rules:\n      - One: rules/one.md\n"
@@ -88,3 +89,10 @@ def test_colours_are_those_of_the_table() -> None:
     assert light.startswith('[data-md-color-scheme="default"]')
     for colours in (light, dark):
         assert {"--ground", "--panel", "--text", "--rust", "--signal"} <= set(colours.replace(":", " ").split())
+
+
+def test_examples_in_docstrings_become_code() -> None:
+    source = 'def f():\n    """Adds.\n\n    >>> 1 + 1\n    2\n\n    More.\n    """\n'
+    marked = 'def f():\n    """Adds.\n\n    ```python\n    >>> 1 + 1\n    2\n    ```\n\n    More.\n    """\n'
+    assert fenced(source) == marked
+    assert fenced('"""\n>>> 1\n1\n"""\n') == '"""\n```python\n>>> 1\n1\n```\n"""\n'

@@ -11,6 +11,7 @@ from tools.site.links import faults
 from tools.site.looks import put_looks
 from tools.site.pages import BadSite, collect, navigated
 from tools.site.parts import PARTS
+from tools.site.sources import put_sources
 
 ROOT = Path(__file__).parents[2]
 WORKSHOP = ROOT / "build" / "docs"
@@ -23,6 +24,7 @@ def build() -> None:
     """Put the pages together and have them built; anything wrong with links, anchors or navigation is BadSite."""
     pages = collect(ROOT, WORKSHOP / "pages", PARTS)
     put_looks(ROOT, WORKSHOP / "pages" / "assets")
+    put_sources(ROOT / "src", WORKSHOP / "src")
     settings = WORKSHOP / "mkdocs.yml"
     settings.write_text(navigated((ROOT / "mkdocs.yml").read_text("utf-8"), pages), "utf-8")
     command = [str(Path(sys.executable).with_name("zensical")), "build", "--clean", "--strict", "-f", str(settings)]

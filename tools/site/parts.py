@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tools.site import api, commands, engine, scenarios, structs
+from tools.site import api, commands, engine, keys, modules, scenarios, structs
 from tools.site.pages import Part
 
 PARTS: Mapping[str, Part] = {
@@ -13,6 +13,8 @@ PARTS: Mapping[str, Part] = {
     "conventions": scenarios.conventions,
     "events": engine.events,
     "fields": structs.fields,
+    "keys": keys.keys,
+    "modules": modules.modules,
     "names": scenarios.names,
     "observations": engine.observations,
     "operations": api.operations,
