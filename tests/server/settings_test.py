@@ -15,7 +15,7 @@ from ashfall.core.errors import AshfallError
 from ashfall.games import game
 from ashfall.server.app import create_app
 from ashfall.server.limits import BadLimit, Limits, read_limits
-from ashfall.server.services import Config
+from ashfall.server.services import Config, bot_processes_for
 from tests.server.harness import GAME
 from tests.server.live import START, started
 
@@ -30,6 +30,11 @@ def test_limits_are_read_by_name() -> None:
         read_limits("speed=1")
     with pytest.raises(BadLimit, match="message_bytes"):
         read_limits("message_bytes=many")
+
+
+@pytest.mark.parametrize(("cores", "processes"), [(1, 1), (2, 2), (3, 2), (8, 7)])
+def test_a_core_is_left_to_the_server_where_there_are_more_than_two(cores: int, processes: int) -> None:
+    assert bot_processes_for(cores) == processes
 
 
 def test_a_broken_pack_stops_the_start(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ def serve(
     limits
         Other limits than the usual ones, as name=value separated by commas.
     bot_processes
-        Processes for computer players; one less than the machine has cores otherwise.
+        Processes for computer players; otherwise one less than the machine has cores, with two cores two.
     bot
         A computer player of your own that people may choose, such as ./mine.py:Mine; may be repeated.
     log_level

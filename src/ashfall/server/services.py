@@ -23,6 +23,12 @@ from ashfall.server.seats import GuestBook, Seat
 from ashfall.server.storage import Storage
 
 
+def bot_processes_for(cores: int) -> int:
+    """How many think at once: one core is left to the server, except on a machine with two. There opponents of two people
+    would wait for each other beside an idle core, and whoever thinks gives way to the server anyway."""
+    return max(1, min(cores, 2), cores - 1)
+
+
 class Config(msgspec.Struct, kw_only=True):
     """How the server runs."""
 
@@ -43,7 +49,7 @@ class Config(msgspec.Struct, kw_only=True):
     """Where other machines reach the server; none if they do not."""
     log_level: LogLevel = "warning"
     access_log: bool = False
-    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_processes: int = bot_processes_for(os.cpu_count() or 2)
     bot_seconds: float = 5.0
     """Time a bot has for one decision."""
     bot_pace: float = 0.25
