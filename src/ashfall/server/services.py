@@ -24,8 +24,8 @@ from ashfall.server.storage import Storage
 
 
 def bot_processes_for(cores: int) -> int:
-    """How many think at once: one core is left to the server, except on a machine with two. There opponents of two people
-    would wait for each other beside an idle core, and whoever thinks gives way to the server anyway."""
+    """How many think at once: one core is left to the server, except on a machine with two. There opponents of two
+    people would wait for each other beside an idle core, and whoever thinks gives way to the server anyway."""
     return max(1, min(cores, 2), cores - 1)
 
 
