@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -23,6 +24,7 @@ from ashfall.core.match import Match
 from ashfall.core.state import CHANCE, OVER, State
 from ashfall.games import CATALOG, game, games
 from ashfall.server import ledger
+from ashfall.server import messages as m
 from ashfall.server.ledger import Header, LogEntry, Standing
 from ashfall.server.seats import Seat, hash_of
 from ashfall.server.storage import Storage, database_url
@@ -156,3 +158,36 @@ def test_bytes_do_not_depend_on_what_is_hidden(tmp_path: Path, name: str) -> Non
     assert explained > 50
     if name == "blind":
         assert differing > 5
+
+
+def drawn(client: TestClient, number: int, viewer: int) -> list[str]:
+    """What the viewer gets who asks for states that it cannot tell from the true one."""
+    with seated(client, f"t{number}", [f"{SECRETS[viewer]}-{number}"]) as player:
+        player.say(type="sample", seat=viewer, seq=1, key="a", count=3)
+        player.hear("samples")
+        return player.raw
+
+
+@pytest.mark.parametrize("name", [*games(), "blind"])
+def test_states_to_look_ahead_from_do_not_depend_on_what_is_hidden(tmp_path: Path, name: str) -> None:
+    rng = Random(23)
+    chosen = game(name)
+    differing = 0
+    for viewer in (0, 1):
+        truths = positions(chosen, 12, rng)
+        others = [state.resample(viewer, rng) for state in truths]
+        store(tmp_path / f"{viewer}-a", chosen, truths)
+        store(tmp_path / f"{viewer}-b", chosen, others)
+        with (
+            served(tmp_path / f"{viewer}-a", clock=lambda: NOW, dice=Random(5)) as one,
+            served(tmp_path / f"{viewer}-b", clock=lambda: NOW, dice=Random(5)) as two,
+        ):
+            for number, (truth, other) in enumerate(zip(truths, others, strict=True)):
+                differing += truth.digest() != other.digest()
+                answers = [drawn(client, number, viewer) for client in (one, two)]
+                assert answers[0] == answers[1]
+                told = msgspec.json.decode(answers[0][-1], type=m.Samples)
+                states = [chosen.from_bytes(state) for state in told.states]
+                assert len(states) == 3
+                assert all(state.view(viewer) == truth.view(viewer) for state in states)
+    assert differing > 5 or name == "neuroshima-hex"

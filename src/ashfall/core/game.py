@@ -60,7 +60,8 @@ class Game:
         return self.versions[-1].number
 
     def fingerprint(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> str:
-        """A fingerprint of the values that are in play with these seats and options, packs included."""
+        """A fingerprint of the values that are in play with these seats and options, packs included. Anybody may
+        know it: it is the same for sides as everybody knows them (`public_side`)."""
         raise NotImplementedError
 
     def why_not(

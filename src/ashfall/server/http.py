@@ -150,7 +150,9 @@ class Api:
         asked = await self._body(request, m.Join)
         guest = self._guest(request)
         name = _clean(asked.name) if asked.name else None
-        seated = await self._lobby.join(await self._table(request), asked.token, name, guest)
+        program = _clean(asked.program) if asked.program else None
+        asked = msgspec.structs.replace(asked, name=name, program=program)
+        seated = await self._lobby.join(await self._table(request), asked, guest)
         return self._for_guest(request, guest, answer(seated))
 
     async def reclaim(self, request: Request) -> Response:
@@ -253,7 +255,12 @@ class Api:
     def _reply(self, request: Request, table: Table | Archive) -> Response:
         guest = self._guests.guest_of(request.cookies.get(COOKIE))
         mine = [] if guest is None else table.seating.seats_of(guest)
-        return answer(m.TableReply(table=table.info(), seq=table.seq, mine=mine))
+        header = table.header
+        return answer(
+            m.TableReply(
+                table=table.info(), seq=table.seq, mine=mine, version=header.version, fingerprint=header.fingerprint
+            )
+        )
 
     def _guest(self, request: Request) -> str:
         return self._guests.guest_of(request.cookies.get(COOKIE)) or self._guests.new_guest()

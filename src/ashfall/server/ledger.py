@@ -327,7 +327,9 @@ def _standing(row: Any) -> Standing:
 
 def _seats(connection: Connection, table: str) -> list[Seat]:
     rows = connection.execute(select(db.seats).where(db.seats.c.table_id == table).order_by(db.seats.c.seat))
-    return [Seat(row.seat, row.side, row.player, row.name, row.bot, row.guest, row.token_hash) for row in rows]
+    return [
+        Seat(row.seat, row.side, row.player, row.name, row.bot, row.guest, row.token_hash, row.program) for row in rows
+    ]
 
 
 def _secrets(connection: Connection, table: str) -> list[tuple[str, int]]:
@@ -346,6 +348,7 @@ def _seat_row(table: str, seat: Seat) -> dict[str, Any]:
         "bot": seat.bot,
         "guest": seat.guest,
         "token_hash": seat.token_hash,
+        "program": seat.program,
     }
 
 

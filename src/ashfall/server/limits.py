@@ -81,6 +81,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """A table without sockets leaves the memory after this; it is loaded again when needed."""
     absence_seconds: float = 60.0
     """How long a person must be gone before a bot may take the seat."""
+    program_seconds: float = 30.0
+    """Time that a program at a socket has for a decision; then the table plays something harmless for it."""
 
 
 def read_limits(text: str) -> Limits:

@@ -229,10 +229,11 @@ class Lobby:
 
     # Sitting down -----------------------------------------------------------------------------
 
-    async def join(self, table: Table, token: str, name: str | None, guest: str) -> m.Seated:
+    async def join(self, table: Table, asked: m.Join, guest: str) -> m.Seated:
+        name = asked.name or asked.program
         if name is None:
             name = await self._services.storage.read(lambda connection: ledger.guest_name(connection, guest))
-        own = await whole(table.seating.join(token, name, guest))
+        own = await whole(table.seating.join(asked.token, name, guest, asked.program))
         return m.Seated(table=table.info(), seats=own)
 
     async def reclaim(self, table: Table | Archive, guest: str) -> m.Seated:

@@ -146,6 +146,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The bot that plays the seat, also when it stands in for a person (`player` is then "bot")."""
     owned: bool = False
     """A person has a claim to the seat: after a takeover they can take it back."""
+    program: str | None = None
+    """The bot that plays the seat from elsewhere, by its socket (`player` is then "human"); it says so itself."""
     team: int | None = None
     """Seats with the same number are partners; null where everybody plays alone."""
 
@@ -179,6 +181,10 @@ class TableReply(msgspec.Struct, frozen=True, kw_only=True):
     seq: int
     mine: list[int]
     """Seats that belong to the asking guest."""
+    version: int
+    """Of the rules it is played by."""
+    fingerprint: str
+    """Of the values of tiles or cards in play: who looks ahead must have the same."""
 
 
 class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -230,6 +236,8 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
 class Join(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     token: Secret
     name: Name | None = None
+    program: Name | None = None
+    """What the bot is called that is to play; left out: a person plays."""
 
 
 class Takeover(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -389,6 +397,15 @@ class Explain(msgspec.Struct, frozen=True, tag="explain", kw_only=True):
     key: Key
 
 
+class Sample(msgspec.Struct, frozen=True, tag="sample", kw_only=True):
+    """Ask for states that the seat cannot tell from the true one: for whoever wants to look ahead."""
+
+    seat: SeatNumber
+    seq: Sequence
+    key: Key
+    count: Annotated[int, Meta(ge=1, le=16)] = 1
+
+
 class Refill(msgspec.Struct, frozen=True, tag="refill", kw_only=True):
     """Something was missed: send a snapshot with all entries after `since`."""
 
@@ -399,7 +416,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", kw_only=True):
     pass
 
 
-ClientMessage = Hello | Play | Undo | UndoAnswer | Resign | ResignAnswer | Leave | Explain | Refill | Ping
+ClientMessage = Hello | Play | Undo | UndoAnswer | Resign | ResignAnswer | Leave | Explain | Sample | Refill | Ping
 Command = Play | Undo | UndoAnswer | Resign | ResignAnswer | Leave
 
 
@@ -520,9 +537,20 @@ class Explanation(msgspec.Struct, frozen=True, tag="explanation", kw_only=True):
     """Why the action would be refused; null: it is legal."""
 
 
+class Samples(msgspec.Struct, frozen=True, tag="samples", kw_only=True):
+    """Answer to `sample`. Nothing changed."""
+
+    key: str
+    seq: int
+    states: list[bytes]
+    """As the game writes them, in base64. They rest on nothing but what the seat may know, and on dice."""
+    seconds: float | None = None
+    """What is left of the time for the decision, where a program has it; after that the table plays for it."""
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong", kw_only=True):
     seq: int
     """Where the table stands: a client that is behind asks for a refill."""
 
 
-ServerMessage = Snapshot | Update | Presence | Ack | Explanation | Error | Pong
+ServerMessage = Snapshot | Update | Presence | Ack | Explanation | Samples | Error | Pong

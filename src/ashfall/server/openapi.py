@@ -24,8 +24,8 @@ _FRAMES = [
 ]
 
 _SOCKET_TYPES: tuple[Any, ...] = (
-    m.Hello, m.Play, m.Undo, m.UndoAnswer, m.Resign, m.Explain, m.Refill, m.Ping,
-    m.Snapshot, m.Update, m.Presence, m.Ack, m.Explanation, m.Error, m.Pong,
+    m.Hello, m.Play, m.Undo, m.UndoAnswer, m.Resign, m.Explain, m.Sample, m.Refill, m.Ping,
+    m.Snapshot, m.Update, m.Presence, m.Ack, m.Explanation, m.Samples, m.Error, m.Pong,
 )  # fmt: skip
 
 

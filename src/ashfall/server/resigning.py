@@ -78,5 +78,5 @@ class Resigning:
         return [
             partner
             for partner in self._table.match.seating.partners(seat)
-            if seats[partner].guest not in (None, seats[seat].guest)
+            if seats[partner].by_hand and seats[partner].guest != seats[seat].guest
         ]

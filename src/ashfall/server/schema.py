@@ -47,6 +47,7 @@ seats = Table(
     Column("bot", String(64), nullable=True),
     Column("guest", String(64), nullable=True),
     Column("token_hash", String(64), nullable=True),
+    Column("program", String(40), nullable=True),
     Index("seats_guest", "guest"),
 )
 

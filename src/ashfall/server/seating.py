@@ -28,9 +28,9 @@ class Seating(SeatBook):
         super().__init__(services, stored.header.id, stored.seats, stored.secrets)
         self._table = table
 
-    async def join(self, token: str, name: str, guest: str) -> list[m.OwnSeat]:
-        """Take up an invitation, and with it those to further seats of the same person. The same guest may come
-        again, for instance with a new browser tab."""
+    async def join(self, token: str, name: str, guest: str, program: str | None) -> list[m.OwnSeat]:
+        """Take up an invitation, and with it those to further seats of the same person, to play by hand or by a
+        program. The same guest may come again, for instance with a new browser tab."""
         async with self._table.changing():
             digest = hash_of(token)
             seat = next((seat for seat in self.seats if seat.token_hash == digest), None)
@@ -40,7 +40,7 @@ class Seating(SeatBook):
                 mine = self._table.match.seating.person
                 person = mine(seat.number)
                 return [
-                    await self._sit(one, name, guest)
+                    await self._sit(one, name, guest, program)
                     for one in list(self.seats)
                     if one is seat or (one.invited and mine(one.number) == person)
                 ]
@@ -48,9 +48,11 @@ class Seating(SeatBook):
                 raise Refused("seat-taken", "somebody else took up this invitation")
             return await self.issue([seat.number])
 
-    async def _sit(self, seat: Seat, name: str, guest: str) -> m.OwnSeat:
-        taken = msgspec.structs.replace(seat, player="human", bot=None, name=name, guest=guest)
+    async def _sit(self, seat: Seat, name: str, guest: str, program: str | None) -> m.OwnSeat:
+        taken = msgspec.structs.replace(seat, player="human", bot=None, name=name, guest=guest, program=program)
         event = StoredEvent("table-joined", {"seat": seat.number, "name": name})
+        if program is not None:
+            event = StoredEvent("table-program", {"seat": seat.number, "name": name, "bot": program})
         own = m.OwnSeat(seat.number, new_secret())
         await self._change(taken, event, hash_of(own.secret))
         return own

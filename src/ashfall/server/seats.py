@@ -33,11 +33,18 @@ class Seat(msgspec.Struct):
     bot: str | None
     guest: str | None
     token_hash: str | None
+    program: str | None = None
+    """The bot by which its guest plays, if not by hand."""
 
     @property
     def invited(self) -> bool:
         """An invitation to it is open, even while a bot plays it."""
         return self.token_hash is not None and self.guest is None
+
+    @property
+    def by_hand(self) -> bool:
+        """A person has a claim to it, and does not let a program play."""
+        return self.guest is not None and self.program is None
 
     def info(self, side: str, team: int | None = None) -> SeatInfo:
         """The seat as everybody sees it; `side` is what they may know of its side."""
@@ -48,6 +55,7 @@ class Seat(msgspec.Struct):
             name=self.name,
             bot=self.bot,
             owned=self.guest is not None,
+            program=self.program,
             team=team,
         )
 

@@ -186,6 +186,9 @@ class SocketEndpoint:
             elif isinstance(message, m.Explain):
                 key = message.key
                 connection.send(msgspec.json.encode(await table.explain(connection.seats, message)))
+            elif isinstance(message, m.Sample):
+                key = message.key
+                connection.send(msgspec.json.encode(await table.sample(connection.seats, message)))
             else:
                 key = message.key
                 seq = await table.command(connection.seats, message)

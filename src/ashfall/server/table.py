@@ -30,6 +30,7 @@ from ashfall.server.ledger import LogEntry, Standing, Stored
 from ashfall.server.moments import moments_of
 from ashfall.server.preview import preview
 from ashfall.server.problems import Refused
+from ashfall.server.programs import Programs
 from ashfall.server.resigning import Resigning
 from ashfall.server.seating import Seating
 from ashfall.server.seats import Seat
@@ -56,6 +57,7 @@ class Table:
         self.undoing = Undoing(self)
         self.resigning = Resigning(self)
         self.botting = Botting(services, self)
+        self.programs = Programs(services, self)
         self.game: Game = services.game(stored.header.game)
         self.used = monotonic()
         self.gone = False
@@ -171,6 +173,7 @@ class Table:
             self.audience.add(listener)
             listener.send(self._snapshot(listener.seats, since))
             self._tell_presence(but=listener)
+            self.programs.wake()
         self.botting.wake()
         return True
 
@@ -187,6 +190,7 @@ class Table:
         """Let everybody go; they will come back."""
         self.audience.close(code, reason)
         self.botting.stop()
+        self.programs.stop()
 
     # Playing ----------------------------------------------------------------------------------
 
@@ -205,6 +209,17 @@ class Table:
             if refusal is not None:
                 problem = m.Problem(code=refusal.code, message=refusal.message, clause=refusal.clause)
             return m.Explanation(key=question.key, seq=self.seq, refusal=problem)
+
+    async def sample(self, seats: Sequence[int], question: m.Sample) -> m.Samples:
+        """States that the seat cannot tell from the true one, drawn anew for every question."""
+        _check_seat(seats, question.seat)
+        async with self.lock:
+            self._check_moment(question)
+            dice, state = self._services.config.dice, self.match.state
+            drawn = [state.resample(question.seat, dice).to_bytes() for _ in range(question.count)]
+            return m.Samples(
+                key=question.key, seq=self.seq, states=drawn, seconds=self.programs.seconds_left(question.seat)
+            )
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:
@@ -240,7 +255,7 @@ class Table:
             return await self._leave(command)
         return await self.resigning.ask(command)
 
-    def _check_moment(self, command: m.Play | m.Undo | m.Resign | m.Leave | m.Explain) -> None:
+    def _check_moment(self, command: m.Play | m.Undo | m.Resign | m.Leave | m.Explain | m.Sample) -> None:
         """Refuse what is meant for another position, for a game that is over, or for a seat that a bot plays."""
         if not self.position <= command.seq <= self.seq:
             raise Refused("stale", f"the position changed with entry {self.position}", seq=self.seq)
@@ -328,6 +343,7 @@ class Table:
         self.used = monotonic()
         self._tell(entry)
         self.botting.wake()
+        self.programs.wake()
         return entry.seq
 
     async def reload(self, *, deep: bool = False) -> None:

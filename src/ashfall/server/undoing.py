@@ -1,9 +1,10 @@
 """Taking back at a table: what may go, who must agree, and the open question.
 
 Whoever has a claim to a seat is a person here, also while a bot plays it: otherwise a takeover
-would make everything free. What a person decided before a bot took the seat stays. With the end of
-a game everything hidden can be looked up, so with other people at the table an end is final. While
-an invitation is open nothing that was drawn is taken back: whoever comes must find an honest game.
+would make everything free. A seat that a program plays from elsewhere is a bot's: it is not asked. What
+a person decided before a bot took the seat stays. With the end of a game everything hidden can be looked
+up, so with other people at the table an end is final. While an invitation is open nothing that was drawn
+is taken back: whoever comes must find an honest game.
 """
 
 from __future__ import annotations
@@ -123,5 +124,5 @@ class Undoing:
         return 0
 
     def _people(self, but: int) -> list[int]:
-        """Other seats that somebody has a claim to."""
-        return [seat.number for seat in self._table.seats if seat.guest is not None and seat.number != but]
+        """Other seats that somebody has a claim to who plays by hand."""
+        return [seat.number for seat in self._table.seats if seat.by_hand and seat.number != but]

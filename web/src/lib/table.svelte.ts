@@ -1,6 +1,6 @@
 /** A table being played or watched: what the socket said, in a form that components can read. */
 import { api, Refusal } from "./api";
-import { botName, type SeatedBot } from "./bots";
+import { botName, botOf, type SeatedBot } from "./bots";
 import type { GameModule, Line, Names } from "./games";
 import { tableWords } from "./happenings";
 import { momentsOf, scenesOf, tell, unfolded } from "./moments";
@@ -181,7 +181,8 @@ export class TableStore {
     person: (seat) => {
       const info = this.info?.seats[seat];
       if (!info) return t("seat-number", { number: seat + 1 });
-      if (info.player === "bot") return t("web-computer", { level: botName(info.bot ?? "") });
+      const bot = botOf(info);
+      if (bot !== null) return t("web-computer", { level: botName(bot) });
       if (info.player === "open") return t("web-seat-open");
       if (this.mine.length === 1 && this.mine[0] === seat) return info.name || t("seat-me");
       return info.name || t("seat-number", { number: seat + 1 });
@@ -191,8 +192,8 @@ export class TableStore {
   /** The computer player on a seat, if one plays it. */
   botOn(seat: number): SeatedBot | null {
     const info = this.info?.seats[seat];
-    if (info?.player !== "bot") return null;
-    return { name: info.bot ?? "", thinking: !this.over && this.toMove === seat };
+    const name = info ? botOf(info) : null;
+    return name === null ? null : { name, thinking: !this.over && this.toMove === seat };
   }
 
   secretOf(seat: number | null): string | null {

@@ -154,7 +154,11 @@ class HopeGame(Game):
                 raise UnknownSide(message, code="ready-deck-size", clause="HP-DECK-09")
 
     def fingerprint(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> str:
-        return self.lineup(seats, options).fingerprint
+        """Which cards somebody put into a deck does not count, so a seat may be given as all know it."""
+        values = self.check_options(options)
+        self.check_seats([CHOOSE if side == CUSTOM else side for side in seats])
+        self._check_decks(tuple(seats), values)
+        return self._line_up(tuple(map(self.public_side, seats)), values).fingerprint
 
     def seating(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Seating:
         """In two on two partners sit opposite each other (HP-2V2-05)."""

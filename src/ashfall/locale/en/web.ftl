@@ -204,6 +204,7 @@ event-table-resign-agreed = { $player } agrees.
 event-table-resign-refused = { $player } wants to play on.
 event-table-resigned = { $player } gives up.
 event-table-joined = { $name } takes a seat.
+event-table-program = { $name } takes a seat: a bot from elsewhere, { $bot }.
 event-table-takeover = The computer ({ $bot }) plays for { $player }.
 event-table-returned = { $name } is back.
 event-table-bot-failed = The computer gave no usable answer for { $player }; the table played a harmless move.

@@ -204,6 +204,7 @@ event-table-resign-agreed = { $player } accepte.
 event-table-resign-refused = { $player } veut continuer.
 event-table-resigned = { $player } abandonne.
 event-table-joined = { $name } prend place.
+event-table-program = { $name } prend place : un programme venu d'ailleurs, { $bot }.
 event-table-takeover = L'ordinateur ({ $bot }) joue pour { $player }.
 event-table-returned = { $name } est de retour.
 event-table-bot-failed = L'ordinateur n'a donné aucune réponse utilisable pour { $player } ; la table a joué un coup anodin.

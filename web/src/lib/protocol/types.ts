@@ -12,8 +12,8 @@ export type NeuroshimaHexEncyclopedia = ArmyEntry[];
 export type HopePreview = CombatView | null;
 
 export interface Socket {
-  ClientMessage: Hello | Play | Undo | UndoAnswer | Resign | ResignAnswer | Leave | Explain | Refill | Ping;
-  ServerMessage: Snapshot | Update | Presence | Ack | Explanation | Error | Pong;
+  ClientMessage: Hello | Play | Undo | UndoAnswer | Resign | ResignAnswer | Leave | Explain | Sample | Refill | Ping;
+  ServerMessage: Snapshot | Update | Presence | Ack | Explanation | Samples | Error | Pong;
   NeuroshimaHexView: NeuroshimaView;
   NeuroshimaHexEncyclopedia: ArmyEntry[];
   NeuroshimaHexPreview: BattlePreview;
@@ -459,6 +459,19 @@ export interface Explain {
   key: string;
 }
 /**
+ * Ask for states that the seat cannot tell from the true one: for whoever wants to look ahead.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Sample".
+ */
+export interface Sample {
+  type: "sample";
+  seat: number;
+  seq: number;
+  key: string;
+  count: number;
+}
+/**
  * Something was missed: send a snapshot with all entries after `since`.
  *
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -527,6 +540,7 @@ export interface SeatInfo {
   name: string;
   bot: string | null;
   owned: boolean;
+  program: string | null;
   team: number | null;
 }
 /**
@@ -688,6 +702,19 @@ export interface Problem {
   code: string;
   message: string;
   clause: string | null;
+}
+/**
+ * Answer to `sample`. Nothing changed.
+ *
+ * This interface was referenced by `Socket`'s JSON-Schema
+ * via the `definition` "Samples".
+ */
+export interface Samples {
+  type: "samples";
+  key: string;
+  seq: number;
+  states: string[];
+  seconds: number | null;
 }
 /**
  * A message was refused; nothing changed. `key` is that of the command, if it had one.
@@ -2691,6 +2718,8 @@ export interface TableReply {
   table: TableInfo;
   seq: number;
   mine: number[];
+  version: number;
+  fingerprint: string;
 }
 /**
  * This interface was referenced by `Socket`'s JSON-Schema
@@ -2699,6 +2728,7 @@ export interface TableReply {
 export interface Join {
   token: string;
   name?: string | null;
+  program?: string | null;
 }
 /**
  * A bot takes an absent person's seat; with `bot` null the person takes it back.
