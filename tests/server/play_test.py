@@ -84,6 +84,7 @@ def test_two_seats_and_a_spectator_see_the_same_log_and_act_only_for_themselves(
             "name": "Nadia",
             "owned": True,
             "bot": None,
+            "program": None,
             "team": None,
         }
         with (

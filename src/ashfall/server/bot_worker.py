@@ -42,6 +42,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """Time for the decision, if the bot would take more."""
     events: list[tuple[str, dict[str, Any]]] = []
     """What the seat was told since its last decision, by kind."""
+    sits_down: bool = False
+    """Nothing is to be decided yet: the bot takes its seat, which may take longer than a decision."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -81,6 +83,9 @@ def answer(question: Question, lodging: Lodging) -> Answer:
         chosen = game(question.game, question.packs)
         perspective = Perspective(chosen, chosen.from_bytes(question.state), question.seat)
         player = lodging.player(question, chosen)
+        if question.sits_down:
+            lodging.keep(question.life, player)
+            return Answer(None)
         if question.events:
             player.told(events_of(chosen, question.events))
         action = player.choose(perspective, _clock(player, question.seconds))
