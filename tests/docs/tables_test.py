@@ -50,6 +50,12 @@ def test_structs_are_told_with_all_that_they_hold() -> None:
     assert '| `pattern` | `bands`, `chevrons`, `grid`, `slashes` | `"bands"` |' in text
 
 
+def test_a_struct_is_described_once() -> None:
+    text = fields("ashfall.games.hope.data:CardData")
+    headings = re.findall(r"^#### .*$", text, re.MULTILINE)
+    assert len(headings) == len(set(headings)) > 4
+
+
 @pytest.mark.parametrize("path", ["ashfall.nowhere:Nothing", "ashfall.core.record:Nothing", "ashfall.core.record:load"])
 def test_what_is_no_struct_is_refused(path: str) -> None:
     with pytest.raises(LookupError):

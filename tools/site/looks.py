@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tools.site.opponents import put_faces
+
 SCHEMES = {"light": "default", "dark": "slate"}
 """What the table calls its two sets of colours, and what the site does."""
 
@@ -25,8 +27,9 @@ def palette(stylesheet: str) -> str:
 
 
 def put_looks(root: Path, target: Path) -> None:
-    """Write the colours and the logo to a folder."""
+    """Write the colours, the logo and the opponents' faces to a folder."""
     target.mkdir(exist_ok=True)
     stylesheet = (root / "web" / "src" / "app.css").read_text("utf-8")
     (target / "palette.css").write_text(palette(stylesheet), "utf-8")
+    put_faces(target / "faces")
     (target / "logo.svg").write_bytes((root / "web" / "public" / "favicon.svg").read_bytes())

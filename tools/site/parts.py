@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tools.site import api, commands, engine, keys, modules, scenarios, structs
+from tools.site import api, commands, engine, keys, modules, opponents, scenarios, structs
 from tools.site.pages import Part
 
 PARTS: Mapping[str, Part] = {
@@ -18,6 +18,7 @@ PARTS: Mapping[str, Part] = {
     "names": scenarios.names,
     "observations": engine.observations,
     "operations": api.operations,
+    "opponents": opponents.opponents,
     "options": engine.options,
     "sides": engine.sides,
     "versions": engine.versions,

@@ -47,7 +47,8 @@ def within(*kinds: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
     found = list(kinds)
     for kind in found:
         for field in msgspec.structs.fields(kind):
-            found += [inner for inner in _structs(shapes.type_info(field.type)) if inner not in found]
+            inner = dict.fromkeys(_structs(shapes.type_info(field.type)))
+            found += [kind for kind in inner if kind not in found]
     return found
 
 
