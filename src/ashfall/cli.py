@@ -9,7 +9,20 @@ from importlib.metadata import version
 from cyclopts import App
 from cyclopts.exceptions import CycloptsError
 
-from ashfall.commands import backup, clauses, connect, games, lab, play, replay, scenario, serve, simulate, tournament
+from ashfall.commands import (
+    backup,
+    clauses,
+    connect,
+    games,
+    lab,
+    play,
+    replay,
+    scenario,
+    serve,
+    simulate,
+    study,
+    tournament,
+)
 from ashfall.core.errors import AshfallError
 
 BAD_INPUT = 2
@@ -24,7 +37,7 @@ def build() -> App:
         version=version("ashfall"),
         result_action="return_value",
     )
-    for module in (play, games, replay, scenario, clauses, simulate, tournament, lab, serve, connect, backup):
+    for module in (play, games, replay, scenario, clauses, simulate, tournament, study, lab, serve, connect, backup):
         module.register(app)
     return app
 
