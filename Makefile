@@ -145,7 +145,7 @@ chromium: .venv/ready
 	rm -f $@
 	test -x .venv/bin/python || $(PYTHON) -m venv .venv
 	.venv/bin/python -m pip install -q --upgrade 'pip>=25.1'
-	.venv/bin/python -m pip install -q -e '.[server,rl,spiel]' --group dev
+	.venv/bin/python -m pip install -q -e '.[server,rl,spiel,lab,cluster]' --group dev
 	touch $@
 
 .venv/ready-for-docs: .venv/ready

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,9 +12,10 @@ import pytest
 
 from ashfall.cli import run
 from ashfall.core.errors import AshfallError
+from ashfall.lab.results import Head, Row
 from ashfall.lab.runner import Runner
 from ashfall.lab.study import Study, grid, points_of, run_study
-from ashfall.lab.study_file import BadStudy, Parameter, StudyText
+from ashfall.lab.study_file import BadStudy, Parameter, StudyFile, StudyText
 
 DEPTHS = """\
 game = "neuroshima-hex"
@@ -208,3 +210,10 @@ def test_without_matplotlib_the_games_are_played_and_that_is_said(tmp_path: Path
     assert ran.returncode == 0, ran.stderr
     assert "plots need matplotlib, expected it installed: pip install 'ashfall[lab]'" in ran.stderr
     assert len((tmp_path / "study.jsonl").read_bytes().splitlines()) == 41
+
+
+def test_the_page_tells_every_key() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "lab.md").read_text("utf-8")
+    told = {name for row in re.findall(r"^\| (`[^|]+) \|", page, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)}
+    for struct in (StudyFile, Parameter, Head, Row):
+        assert set(struct.__struct_fields__) <= told
