@@ -27,7 +27,9 @@ def test_what_a_page_shows_runs(page: Path, tmp_path: Path, monkeypatch: pytest.
     """In a folder that holds the files which the page shows."""
     for block in blocks(page.read_text("utf-8")):
         if block.title:
-            (tmp_path / block.title).write_text(block.text, "utf-8")
+            file = tmp_path / block.title
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(block.text, "utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(str(tmp_path))
     result = doctest.testfile(str(page), module_relative=False)
