@@ -42,4 +42,6 @@ def opponents(_: str) -> str:
         face = f'![{drawn[name][0]}]({FOLDER}/{name}.svg){{ .face width="48" height="48" }}'
         told = [str(ratings[game][name]) if name in ratings[game] else "" for game in ratings]
         rows.append((face, code(name), table_texts()[f"web-bot-{name}-sketch"], *told))
-    return table(("", "name", "what the table says", *(ashfall.game(game).title for game in ratings)), rows)
+    return table(
+        ("", "name", "what the table says", *(f"rating, {ashfall.game(game).title}" for game in ratings)), rows
+    )
