@@ -7,9 +7,9 @@ from cyclopts import App
 from rich.console import Console
 from rich.text import Text
 
+from ashfall.commands.arguments import loadable_games
 from ashfall.core.game import Game
 from ashfall.games import game as game_named
-from ashfall.games import games as game_names
 from ashfall.terminal.presenter import presenter_for
 from ashfall.texts import Texts, texts
 
@@ -28,7 +28,7 @@ def games(*, json: bool = False, language: str = "en") -> None:
     language
         A language, such as en or fr.
     """
-    known = [game_named(name) for name in game_names()]
+    known = [game_named(name) for name in loadable_games()]
     if json:
         print(msgspec.json.format(msgspec.json.encode([_document(game) for game in known]), indent=2).decode())
         return

@@ -10,7 +10,7 @@ from cyclopts import App, Parameter
 
 from ashfall.core.errors import AshfallError
 from ashfall.folders import data_folder, packs_in_force
-from ashfall.games import games
+from ashfall.games import CATALOG
 
 
 def register(app: App) -> None:
@@ -87,7 +87,7 @@ def serve(
         folder=folder,
         database=database,
         client=client,
-        packs={name: tuple(packs_in_force(name, folder=folder)) for name in games()},
+        packs={name: tuple(packs_in_force(name, folder=folder)) for name in CATALOG},
         limits=read_limits(limits),
         bots=bring(bot or []),
         allowed_hosts=_listed(allowed_hosts),

@@ -8,7 +8,7 @@ from cyclopts import App
 from rich.console import Console
 from rich.table import Table
 
-from ashfall.commands.arguments import parse_names, parse_options
+from ashfall.commands.arguments import loadable_games, parse_names, parse_options
 from ashfall.commands.running import Budget, Names, Options, Packs, Running, console, print_json
 from ashfall.commands.standings import (
     AVERAGES,
@@ -20,7 +20,6 @@ from ashfall.commands.standings import (
 )
 from ashfall.folders import packs_in_force
 from ashfall.games import game as game_named
-from ashfall.games import games as all_games
 from ashfall.lab.plan import BadPlan, Plan
 from ashfall.lab.simulate import Simulation, simulate_all
 from ashfall.lab.statistics import Placing, percent
@@ -62,7 +61,7 @@ def simulate_command(
     json
         Print one JSON document instead of tables.
     """
-    names = all_games() if game == ALL else list(dict.fromkeys(parse_names(game)))
+    names = loadable_games() if game == ALL else list(dict.fromkeys(parse_names(game)))
     if len(names) > 1 and (seats or option or pack):
         raise BadPlan("seats, options and packs are those of one game, expected a single game with them")
     plans = [_plan(name, seats, bots, option, seed, budget or Budget(), pack) for name in names]

@@ -55,6 +55,12 @@ class UnknownGame(AshfallError):
     code = "unknown-game"
 
 
+class BadGame(AshfallError):
+    """A game of an installed package that cannot be loaded."""
+
+    code = "bad-game"
+
+
 class UnknownSide(AshfallError):
     """An army, deck or side that the game does not have, or a wrong number of them."""
 

@@ -19,8 +19,8 @@ import msgspec
 from ashfall.core.chance import pick_chance
 from ashfall.core.playout import playout
 from ashfall.core.state import CHANCE, OVER, State
+from ashfall.games import CATALOG
 from ashfall.games import game as game_named
-from ashfall.games import games
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.rehearsal import rehearse
 from ashfall.lab.full_board import full_boards
@@ -78,7 +78,7 @@ class Speed(msgspec.Struct, frozen=True):
 
 def benchmark(seconds: float = 1.0, repetitions: int = 5) -> list[Speed]:
     """Measure every game; about `seconds` of random play for each."""
-    return [measure(setting, seconds, repetitions) for setting in (*map(Setting, games()), *MORE)]
+    return [measure(setting, seconds, repetitions) for setting in (*map(Setting, CATALOG), *MORE)]
 
 
 def measure(setting: Setting, seconds: float = 1.0, repetitions: int = 5) -> Speed:

@@ -21,11 +21,11 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from ashfall.core.errors import AshfallError
-from ashfall.games import game, games
 from ashfall.server import logs
 from ashfall.server import messages as m
 from ashfall.server.bots import BotPool
 from ashfall.server.client import STATIC, ClientFiles
+from ashfall.server.games import table_game, table_games
 from ashfall.server.guards import Guards
 from ashfall.server.hosts import Hosts
 from ashfall.server.http import Api
@@ -47,8 +47,8 @@ _FILES = 65536
 
 def create_app(config: Config) -> Starlette:
     """The server as an ASGI application. Storage is opened now and closed when the application ends."""
-    for name in games():
-        game(name, config.packs.get(name, ()))  # a broken pack is the operator's business, not a guest's
+    for name in table_games():
+        table_game(name, config.packs.get(name, ()))  # a broken pack is the operator's business, not a guest's
     storage = Storage(database_url(config.database, config.folder))
     metrics = Metrics()
     metrics.gauge("ashfall_commits_total", lambda: storage.commits)

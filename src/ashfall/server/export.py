@@ -13,23 +13,23 @@ from typing import Any
 import msgspec
 
 from ashfall.core.events import Event
-from ashfall.games import game, games
 from ashfall.server import messages as m
 from ashfall.server import openapi
+from ashfall.server.games import table_game, table_games
 
 
 def socket_schema() -> dict[str, Any]:
     """One JSON schema whose properties are the two message unions and the games' own types."""
     types: dict[str, Any] = {"ClientMessage": m.ClientMessage, "ServerMessage": m.ServerMessage}
-    for name in games():
-        types |= openapi.game_types(game(name))
-    events = [event for name in games() for event in game(name).events]
+    for name in table_games():
+        types |= openapi.game_types(table_game(name))
+    events = [event for name in table_games() for event in table_game(name).events]
     schemas, definitions = msgspec.json.schema_components([*types.values(), *events], ref_template="#/$defs/{name}")
     properties = dict(zip(types, schemas, strict=False))
     content = dict(zip(events, schemas[len(types) :], strict=True))
-    for name in games():
-        properties[f"{openapi.type_prefix(game(name))}Event"] = {
-            "anyOf": [_event_schema(event, content[event]) for event in game(name).events]
+    for name in table_games():
+        properties[f"{openapi.type_prefix(table_game(name))}Event"] = {
+            "anyOf": [_event_schema(event, content[event]) for event in table_game(name).events]
         }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

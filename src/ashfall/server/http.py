@@ -16,12 +16,12 @@ from starlette.routing import Route
 from ashfall.bots import strongest, usual
 from ashfall.core.errors import UnknownGame
 from ashfall.core.game import Game
-from ashfall.games import games
 from ashfall.server import decks, ledger, openapi
 from ashfall.server import messages as m
 from ashfall.server.addresses import address_of
 from ashfall.server.archive import Archive
 from ashfall.server.fair_queue import Asker
+from ashfall.server.games import table_games
 from ashfall.server.lobby import Lobby
 from ashfall.server.modes import modes_of
 from ashfall.server.opponents import opponents
@@ -55,13 +55,13 @@ class Api:
         self._lobby = lobby
         self._guests = guests
         self._replays = replays
-        chosen = [services.game(name) for name in games()]
+        chosen = [services.game(name) for name in table_games()]
         self._openapi = _prepare(openapi.document())
         self._games = _prepare(m.GameList([_game_info(game, services.config.bots) for game in chosen]))
         self._encyclopedias = {game.name: _prepare(game.encyclopedia()) for game in chosen}
         self._rules = {
             (name, language): _prepare(m.RulesText(name, language, text))
-            for name in games()
+            for name in table_games()
             for language, text in rules_pages(name).items()
         }
         self._version = version("ashfall")

@@ -8,8 +8,8 @@ import msgspec
 
 from ashfall.core.game import Game
 from ashfall.core.record import Record
-from ashfall.games import game, games
 from ashfall.server import messages as m
+from ashfall.server.games import table_game, table_games
 
 REF = "#/components/schemas/{name}"
 
@@ -136,7 +136,7 @@ OPERATIONS = (
 
 def document() -> dict[str, Any]:
     """The OpenAPI document. Socket messages, views and encyclopedias are among its components."""
-    extra = {name: kind for each in games() for name, kind in game_types(game(each)).items()}
+    extra = {name: kind for each in table_games() for name, kind in game_types(table_game(each)).items()}
     types = [m.Problem, *_SOCKET_TYPES, *extra.values()]
     for operation in OPERATIONS:
         types += [kind for kind in (operation.answer, operation.body) if kind is not None]

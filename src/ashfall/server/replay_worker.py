@@ -11,9 +11,9 @@ import msgspec
 
 from ashfall.core import record as records
 from ashfall.core.errors import AshfallError, UnknownGame
-from ashfall.games import game
 from ashfall.server import logs
 from ashfall.server import messages as m
+from ashfall.server.games import table_game
 from ashfall.server.problems import INTERNAL, Refused
 from ashfall.server.replays import replay, written
 from ashfall.server.worker import serve_pipes
@@ -71,7 +71,7 @@ def _shown(record: records.Record, question: ReplayQuestion) -> m.Replay:
     """A record of other rules, other values or of a game that is not here is shown as it is written."""
     part = question.seat, question.first, question.count
     try:
-        chosen = game(record.game, question.packs.get(record.game, ()))
+        chosen = table_game(record.game, question.packs.get(record.game, ()))
     except UnknownGame as error:
         return written(record, record.game, *part, ("game", error.message))
     why = records.outdated(record, chosen)

@@ -13,8 +13,8 @@ import msgspec
 from ashfall.core.errors import UnknownGame
 from ashfall.core.game import Game
 from ashfall.core.versions import Outdated
-from ashfall.games import game, games
 from ashfall.server.bots import BotPool
+from ashfall.server.games import table_game, table_games
 from ashfall.server.ledger import Header
 from ashfall.server.limits import Limits
 from ashfall.server.logs import LogLevel
@@ -74,14 +74,14 @@ class Services(msgspec.Struct, frozen=True):
 
     def game(self, name: str) -> Game:
         """The game of that name, with the packs in force."""
-        return game(name, self.config.packs.get(name, ()))
+        return table_game(name, self.config.packs.get(name, ()))
 
     def told_side(self, name: str, side: str, *, over: bool) -> str:
         """What everybody may know of a seat's side at a table of that game: all of it once it is over. Nobody
         can say what a game keeps secret that is not here, so of its running tables no side is told."""
         if over:
             return side
-        return self.game(name).public_side(side) if name in games() else ""
+        return self.game(name).public_side(side) if name in table_games() else ""
 
     def outdated(self, header: Header, seats: Sequence[Seat]) -> tuple[Outdated, str] | None:
         """Why a stored table cannot be played on here, if so: in one word and in a sentence."""

@@ -1,19 +1,22 @@
 """Who puts a game before people in the terminal: what a game adds to the loop that all games share.
 
 `Presenter` itself is complete: a game without one of its own shows its view as data and its
-actions as words. A game's module in PRESENTERS offers `presenter(game, seats, texts)`.
+actions as words. A game's module in PRESENTERS offers `presenter(game, seats, texts)`; an installed package that brings
+a game may bring such a function too, by an entry point of the game's name.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
+from ashfall.core.errors import BadGame
 from ashfall.core.game import Game, Side
 from ashfall.core.outcome import Outcome
 from ashfall.core.perspective import Perspective
@@ -24,6 +27,8 @@ PRESENTERS = {
     "hope": "ashfall.terminal.hope",
     "neuroshima-hex": "ashfall.terminal.neuroshima_hex",
 }
+
+ENTRY_POINTS = "ashfall.presenters"
 
 
 class Screen(msgspec.Struct, frozen=True):
@@ -126,8 +131,22 @@ class Presenter:
 
 def presenter_for(game: Game, seats: Sequence[str], texts: Texts) -> Presenter:
     """The game's own, or the plain one."""
-    if game.name not in PRESENTERS:
-        return Presenter(game, seats, texts)
-    made = import_module(PRESENTERS[game.name]).presenter(game, seats, texts)
-    assert isinstance(made, Presenter)
+    if game.name in PRESENTERS:
+        made = import_module(PRESENTERS[game.name]).presenter(game, seats, texts)
+        assert isinstance(made, Presenter)
+        return made
+    for point in entry_points(group=ENTRY_POINTS, name=game.name):
+        return _brought(point, game, seats, texts)
+    return Presenter(game, seats, texts)
+
+
+def _brought(point: EntryPoint, game: Game, seats: Sequence[str], texts: Texts) -> Presenter:
+    """What an installed package brings."""
+    whose = f"the presenter of game {game.name!r} ({point.value})"
+    try:
+        made = point.load()(game, seats, texts)
+    except Exception as error:
+        raise BadGame(f"{whose} cannot be loaded: {type(error).__name__}: {error}") from error
+    if not isinstance(made, Presenter):
+        raise BadGame(f"{whose} is {made!r}, expected one derived from ashfall.terminal.presenter.Presenter")
     return made
