@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 import ashfall
+from ashfall.cli import run
 from ashfall.client import AsyncPlayer, Player, Refusal, play_bot
 from ashfall.client.address import address
 from ashfall.client.bots import called
@@ -233,3 +234,24 @@ def test_the_page_on_bots_shows_a_program_that_plays(http: httpx.Client) -> None
     opened, url = invite(http, "link", "bot:random")
     exec(code, {"url": url})
     assert http.get(f"/api/tables/{opened['table']['id']}").json()["table"]["status"] == "over"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["http://127.0.0.1:9/table/x#invitation=y", "--bot", "nobody"], "there is no bot 'nobody'"),
+        (["http://127.0.0.1:9/table/x#invitation=y", "--bot", "greedy(deep=2)"], "no parameter 'deep=2'"),
+        (["http://127.0.0.1:9/table/x#invitation=y", "--bot", "random"], "does not answer"),
+        (["http://127.0.0.1:9/table/x", "--bot", "random"], "opens no seat"),
+        (["http://127.0.0.1:9/table/x", "--bot", "random", "--seconds", "0"], "no time to think"),
+        (["--bot", "random"], "URL"),
+        (["http://127.0.0.1:9/table/x"], "--bot"),
+    ],
+)
+def test_what_is_wrong_with_a_command_is_said_in_one_line(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["connect", *arguments]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("error: ")
+    assert said in line
