@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import BytesWriter
+
 from ashfall.core.fields import Field
-from ashfall.core.observer import NONE, Observer, byte, one_of_many
+from ashfall.core.observer import NONE, Observer, byte, each_of_many
 from ashfall.core.state import State
 from ashfall.games.convoy import actions
 from ashfall.games.convoy.codes import (
@@ -83,55 +85,70 @@ class ConvoyObserver(Observer):
         ]
         super().__init__(VERSION, fields, [name for _, name in _BLOCKS])
         self.starts: list[int] = [start for start, _ in _BLOCKS]
+        self.nobody: bytes = bytes(_UNIT - 1)
+        self.strengths: list[int] = [byte(strength) for strength in lineup.strength_at]
+        self.one_city: list[bytes] = each_of_many(CITIES)
+        self.one_phase: list[bytes] = each_of_many(len(PHASE_NAMES))
+        self.one_question: list[bytes] = each_of_many(QUESTIONS)
+        self.one_winner: list[bytes] = each_of_many(len(WINNER_NAMES))
 
     def observe(self, state: State, seat: int) -> bytes:
         assert isinstance(state, Position)
-        lineup = self.lineup
-        side = MOLOCH if lineup.seat_of[MOLOCH] == seat else OUTPOST
-        out: list[int] = [side == MOLOCH, side == OUTPOST]
-        for city in range(CITIES):
-            out += [city < state.active, city == state.active]
-            out += [robot_capacity(state, city), outpost_capacity(state, city)]
-            out += [state.used_features >> city & 1, state.extra_stations >> city & 1]
-            out.append(byte(robot_total(state, city) - outpost_total(state, city)))
-            for place in range(DISTRICTS):
-                out.append(state.districts[city] >> place & 1)
-                out.append(state.demolished[city] >> place & 1)
-                out.append(city == state.active and state.battle == place)
-        nobody = [0] * (_UNIT - 1)
+        side = MOLOCH if self.lineup.seat_of[MOLOCH] == seat else OUTPOST
+        other = OUTPOST if side == MOLOCH else MOLOCH
+        out = BytesWriter()
+        out.append(1 if side == MOLOCH else 0)
+        out.append(1 if side == OUTPOST else 0)
+        _write_cities(out, state)
+        self._write_units(out, state)
+        self._write_cards(out, state, side)
+        for whose in (side, other):
+            out.append(state.hand_size[whose])
+            out.append(state.deck_size[whose])
+            out.append(state.discards_size[whose])
+        out.write(self.one_phase[state.phase])
+        out.append(1 if state.to_move == seat else 0)
+        out.append(1 if state.to_move == 1 - seat else 0)
+        out.write(self.one_question[state.stack[-1][0] if state.stack else NONE])
+        out.write(self.one_winner[state.winner])
+        out.append(byte(state.battles))
+        out.append(1 if state.no_instants else 0)
+        out.append(1 if state.no_modules else 0)
+        return out.getvalue()
+
+    def _write_units(self, out: BytesWriter, state: Position) -> None:
         for slot in range(SLOTS):
             city = state.where[slot]
             if city < 0:
-                out += nobody
+                out.write(self.nobody)
             else:
-                out += one_of_many(city, CITIES)
+                out.write(self.one_city[city])
                 marks = state.marks[slot]
                 out.append(byte(marks % _PLUS_TWO + 2 * (marks // _PLUS_TWO % _PLUS_TWO) - 2 * (marks // _MINUS)))
                 out.append(state.module[slot] + 1)
                 if slot < SIDE_SLOTS:
-                    out += [state.robot_nets >> slot & 1, state.hacked >> slot & 1, state.shielded >> slot & 1]
+                    out.append(state.robot_nets >> slot & 1)
+                    out.append(state.hacked >> slot & 1)
+                    out.append(state.shielded >> slot & 1)
                     out.append(state.hacked_modules >> slot & 1)
                 else:
                     bit = slot - SIDE_SLOTS
-                    out += [state.outpost_nets >> bit & 1, 0, 0, state.hacked_seized >> bit & 1]
-            out.append(byte(lineup.strength_at[slot]))
-        other = OUTPOST if side == MOLOCH else MOLOCH
+                    out.append(state.outpost_nets >> bit & 1)
+                    out.append(0)
+                    out.append(0)
+                    out.append(state.hacked_seized >> bit & 1)
+            out.append(self.strengths[slot])
+
+    def _write_cards(self, out: BytesWriter, state: Position, side: int) -> None:
+        mine_first = side == MOLOCH
         for kind in range(KINDS):
-            out.append(state.hand[kind] if (kind < MOLOCH_KINDS) == (side == MOLOCH) else 0)
+            out.append(state.hand[kind] if (kind < MOLOCH_KINDS) == mine_first else 0)
         for kind in range(KINDS):
-            out.append(state.known[kind] if (kind < MOLOCH_KINDS) == (other == MOLOCH) else 0)
+            out.append(0 if (kind < MOLOCH_KINDS) == mine_first else state.known[kind])
         for kind in range(KINDS):
             # CV-DRAW-07: in the French edition a pile is its owner's to look through.
-            open_pile = lineup.discard_browsable or (kind < MOLOCH_KINDS) == (side == MOLOCH)
+            open_pile = self.lineup.discard_browsable or (kind < MOLOCH_KINDS) == mine_first
             out.append(state.discards[kind] if open_pile else 0)
-        for whose in (side, other):
-            out += [state.hand_size[whose], state.deck_size[whose], state.discards_size[whose]]
-        out += one_of_many(state.phase, len(PHASE_NAMES))
-        out += [state.to_move == seat, state.to_move == 1 - seat]
-        out += one_of_many(state.stack[-1][0] if state.stack else NONE, QUESTIONS)
-        out += one_of_many(state.winner, len(WINNER_NAMES))
-        out += [byte(state.battles), state.no_instants, state.no_modules]
-        return bytes(out)
 
     def features(self, state: State, action: int) -> tuple[int, int, int, int, int, int]:
         """Kind of action, kind of card, city the unit stands in, city it goes to, direction, target's slot."""
@@ -162,3 +179,18 @@ class ConvoyObserver(Observer):
         if start == actions.DISTRICT:
             return block, NONE, NONE, rest // DISTRICTS, NONE, rest % DISTRICTS
         return block, NONE, NONE, NONE, NONE, NONE
+
+
+def _write_cities(out: BytesWriter, state: Position) -> None:
+    for city in range(CITIES):
+        out.append(1 if city < state.active else 0)
+        out.append(1 if city == state.active else 0)
+        out.append(robot_capacity(state, city))
+        out.append(outpost_capacity(state, city))
+        out.append(state.used_features >> city & 1)
+        out.append(state.extra_stations >> city & 1)
+        out.append(byte(robot_total(state, city) - outpost_total(state, city)))
+        for place in range(DISTRICTS):
+            out.append(state.districts[city] >> place & 1)
+            out.append(state.demolished[city] >> place & 1)
+            out.append(1 if city == state.active and state.battle == place else 0)
