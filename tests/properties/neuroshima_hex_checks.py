@@ -11,8 +11,8 @@ from ashfall.core.game import Game
 from ashfall.core.state import State
 from ashfall.games.neuroshima_hex.data import ARMIES, ARMY_SIZE, MERCENARIES
 from ashfall.games.neuroshima_hex.expansions import BOMBER, BOMBER_II
-from ashfall.games.neuroshima_hex.frames import BATTLE_FRAME
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
+from ashfall.games.neuroshima_hex.initiative import phases_of
 from ashfall.games.neuroshima_hex.leaving import why_not_leave
 from ashfall.games.neuroshima_hex.lineup import HQ, KINDS, MAD_BOMBER
 from ashfall.games.neuroshima_hex.modules import support_of
@@ -255,17 +255,17 @@ def check_hirelings(state: NeuroshimaState, drafted: dict[str, int]) -> None:
 def check_memory(state: NeuroshimaState) -> None:
     """What is remembered about nets and modules is what would be found now.
 
-    In the middle of a battle fighters that have left may still be listed: the battle skips them.
+    In the middle of a battle fighters that have left may still be remembered: the battle skips them.
     """
     fresh = state.copy()
     fresh.board_changed()
     assert held_units(state) == held_units(fresh), "remembered nets are wrong"
     kept, found = _facts(state, support_of(state)), _facts(state, support_of(fresh))
     assert kept == found, f"remembered modules are wrong: {kept}, expected {found}"
-    fighters = support_of(state).fighters
-    if state.stack and state.stack[-1][0] == BATTLE_FRAME:
-        fighters = [place for place in fighters if state.face[place] != EMPTY]
-    assert fighters == support_of(fresh).fighters, "remembered fighters are wrong"
+    present = [place for place in range(len(state.face)) if state.face[place] != EMPTY]
+    phases, phases_found = phases_of(state, support_of(state)), phases_of(fresh, support_of(fresh))
+    for place in present:
+        assert phases[place] == phases_found[place], "remembered phases are wrong"
 
 
 def _facts(state: NeuroshimaState, support: Support) -> list[object]:

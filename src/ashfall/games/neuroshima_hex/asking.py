@@ -61,8 +61,9 @@ def _care_given(hits: Hits | None) -> tuple[int, int]:
     if hits is None:
         return 0, 0
     taken = 0
-    for number in range(len(hits.absorbed)):
-        if hits.absorbed[number] != EMPTY:
+    number: int
+    for number in range(hits.count):
+        if hits.absorber(number) != EMPTY:
             taken |= 1 << number
     return taken, hits.spent_medics
 

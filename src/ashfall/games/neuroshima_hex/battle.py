@@ -66,17 +66,16 @@ def begin(position: Position, starter: int, reason: int) -> None:
 
 def fight(position: Position) -> bool:
     """Carry the battle on: True when it is over, False when a player has to decide."""
-    while True:
-        frame = position.stack[-1]
-        phase = frame[PHASE]
-        if phase < 0:
-            position.spent = vec[i64]()
-            position.board_changed()
-            return True
-        if not _phase(position, frame[SEAT], phase):
+    frame = position.stack[-1]
+    starter = frame[SEAT]
+    for phase in range(frame[PHASE], -1, -1):
+        if not _phase(position, starter, phase):
             return False
-        position.stack[-1] = in_phase(position.stack[-1], phase - 1)
-        position.answers.clear()
+        if position.answers:
+            position.answers.clear()
+    position.spent = vec[i64]()
+    position.board_changed()
+    return True
 
 
 def carry_on(position: Position) -> bool:
@@ -85,64 +84,90 @@ def carry_on(position: Position) -> bool:
     return _phase(position, frame[SEAT], frame[PHASE])
 
 
-def _phase(position: Position, starter: int, phase: int) -> bool:
+def _phase(position: Position, starter: int, phase: i64) -> bool:
     support = support_of(position)
-    held = held_units(position)
-    actors: list[int] = []
-    used: list[int] = []
-    missed = False
-    face = position.face
     phases = phases_of(position, support)
-    now = 1 << phase
-    for number, place in enumerate(support.fighters):
-        if not phases[number] & now or face[place] == EMPTY:
+    if support.busy >> phase & 1 == 0:
+        return True
+    face = position.face
+    lineup = position.lineup
+    held: i64 = 0
+    acting: vec[i64] = vec[i64]()
+    """What each unit that acts uses up, by hex."""
+    for place, tile in enumerate(face):
+        if phases[place] >> phase & 1 == 0 or tile == EMPTY:
             continue
         slots = due(position, support, place, phase)
         if slots == 0:
             continue
-        if held >> place & 1:
-            missed = True
-        else:
-            actors.append(place)
-            used.append(slots)
-    if not actors and not missed:
+        if len(acting) == 0:
+            held = held_units(position)
+            acting = lineup.board.zeros[:]
+        if held >> place & 1 == 0:
+            acting[place] = slots
+    if len(acting) == 0:
         return True
-    asking = Asking(position, HORIZONS)
     hits = Hits()
-    converted: list[int] = []
-    doing: list[int] = []
-    if not _declare(position, support, asking, starter, actors, converted, doing):
-        return False
-    for place in actors:
-        if doing and place in doing:
+    declarations: Declarations | None = None
+    asking: Asking | None = None
+    if position.log is not None:
+        _enter(position, phase)
+    if support.quartermaster or support.medics or lineup.abilities & HAS_DEED:
+        _enter(position, phase)
+        asking = Asking(position, HORIZONS)
+        declarations = Declarations()
+        if not _declare(position, support, asking, starter, acting, declarations):
+            return False
+    for place in range(len(acting)):
+        if acting[place] == 0:
             continue
-        conversion = _conversion_of(converted, place) if converted else EMPTY
-        attack(position, support, hits, place, conversion)
-    for place in doing:
-        deed = deed_at(position, place)
-        if deed is not None:
-            deed.act(position, hits, place)
-    if position.lineup.abilities & MAD_BOMBER:
+        if declarations is None:
+            attack(position, support, hits, place, EMPTY)
+        elif place not in declarations.doing:
+            attack(position, support, hits, place, declarations.conversion_of(place))
+    if declarations is not None:
+        for doer in declarations.doing:
+            deed = deed_at(position, doer)
+            if deed is not None:
+                deed.act(position, hits, doer)
+    if lineup.abilities & MAD_BOMBER:
         set_off_bombers(position, hits)
-    if support.medics and not treat(position, asking, starter, hits):
+    if asking is not None and support.medics and not treat(position, asking, starter, hits):
         return False
-    _complete(position, support, held, phase, actors, used, converted, hits)
+    _complete(position, support, held, phase, acting, declarations, hits)
     return True
+
+
+def _enter(position: Position, phase: int) -> None:
+    """Somebody may be asked or listens: the battle's frame says where it stands."""
+    frame = position.stack[-1]
+    if frame[PHASE] != phase:
+        position.stack[-1] = in_phase(frame, phase)
 
 
 HORIZONS: Final[list[Callable[[Position], bool]]] = [carry_on, fight]
 """To the end of the phase and to the end of the battle: where an answer may make a difference."""
 
 
+class Declarations:
+    """What the acting units of a phase do other than attack as printed."""
+
+    def __init__(self) -> None:
+        self.converted: list[int] = []
+        """CONVERT actions."""
+        self.doing: list[int] = []
+        """Hexes of units that do their deed."""
+
+    def conversion_of(self, place: int) -> int:
+        """The conversion chosen for a unit, or EMPTY."""
+        for conversion in self.converted:
+            if _customer(conversion) == place:
+                return conversion
+        return EMPTY
+
+
 def _customer(conversion: int) -> int:
     return read_convert(conversion)[0]
-
-
-def _conversion_of(converted: list[int], place: int) -> int:
-    for conversion in converted:
-        if _customer(conversion) == place:
-            return conversion
-    return EMPTY
 
 
 def _declare(
@@ -150,16 +175,17 @@ def _declare(
     support: Support,
     asking: Asking,
     starter: int,
-    actors: list[int],
-    converted: list[int],
-    doing: list[int],
+    acting: vec[i64],
+    declarations: Declarations,
 ) -> bool:
     """NH-DEC-03: units with a deed and Quartermasters' customers declare before any medic works."""
     flags = position.lineup.flags
     # NH-HEG-QM-03: once per unit and battle.
     customers = support.quartermaster & ~position.stack[-1][CUSTOMERS]
     asked: list[int] = []
-    for place in actors:
+    for place in range(len(acting)):
+        if acting[place] == 0:
+            continue
         if flags[position.face[place]] & HAS_DEED or (customers >> place & 1 and conversions(position, support, place)):
             asked.append(place)
     if not asked:
@@ -178,7 +204,7 @@ def _declare(
                 if answer == EMPTY:
                     return False
                 if answer == DEED + place:
-                    doing.append(place)
+                    declarations.doing.append(place)
                     continue
                 if customers >> place & 1 == 0 or not conversions(position, support, place):
                     continue
@@ -187,60 +213,66 @@ def _declare(
             if answer == EMPTY:
                 return False
             if answer != KEEP + place:
-                converted.append(answer)
+                declarations.converted.append(answer)
     return True
 
 
 def _complete(
     position: Position,
     support: Support,
-    held: int,
-    phase: int,
-    actors: list[int],
-    used: list[int],
-    converted: list[int],
+    held: i64,
+    phase: i64,
+    acting: vec[i64],
+    declarations: Declarations | None,
     hits: Hits,
 ) -> None:
     """Book what happened in the phase and take the destroyed units off (NH-BATTLE-06)."""
-    for number, place in enumerate(actors):
-        position.spent[place] += used[number]
+    spent = position.spent
+    acted = False
+    for place in range(len(acting)):
+        if acting[place]:
+            spent[place] += acting[place]
+            acted = True
     if position.lineup.codex and held:
         # NH-INIT-11, R-XTRA-4: a unit held in its phase has used that action up.
-        for place in support.fighters:
-            if held >> place & 1 and position.face[place] != EMPTY:
-                position.spent[place] += due(position, support, place, phase)
-    if converted:
+        phases = phases_of(position, support)
+        for place, tile in enumerate(position.face):
+            if held >> place & 1 and phases[place] >> phase & 1 and tile != EMPTY:
+                spent[place] += due(position, support, place, phase)
+    if declarations is not None and declarations.converted:
         customers = 0
-        for choice in converted:
+        for choice in declarations.converted:
             customers |= 1 << _customer(choice)
         position.stack[-1] = with_customers(position.stack[-1], customers)
     destroyed: list[int] = []
-    if hits.target or hits.doomed:
+    if hits.count or hits.doomed:
         destroyed = book(position, hits)
     if position.log is None:
-        travelling = journeys(position, hits, destroyed) if position.lineup.abilities & MAD_BOMBER else []
-        remove(position, destroyed)
-        arrive(position, travelling)
         if destroyed:
+            travelling = journeys(position, hits, destroyed) if position.lineup.abilities & MAD_BOMBER else []
+            remove(position, destroyed)
+            arrive(position, travelling)
             remove_unsupported(position)
-    elif actors:
-        _complete_telling(position, phase, actors, converted, hits, destroyed)
+    elif acted:
+        converted = declarations.converted if declarations is not None else []
+        _complete_telling(position, phase, acting, converted, hits, destroyed)
 
 
 def _complete_telling(
     position: Position,
     phase: int,
-    actors: list[int],
+    acting: vec[i64],
     converted: list[int],
     hits: Hits,
     destroyed: list[int],
 ) -> None:
     """The same for listeners: the tale is put together before the units are gone."""
     names = position.lineup.board.names
+    actors: list[int] = [place for place in range(len(acting)) if acting[place]]
     acts = [names[place] for place in actors]
     attacks = attacks_told(position, hits)
     places = [_customer(choice) for choice in converted]
-    units = all_named(position, [*actors, *hits.source, *hits.target, *places])
+    units = all_named(position, [*actors, *hits.sources(), *hits.targets(), *places])
     travelling = journeys(position, hits, destroyed)
     gone: list[Leaving] = []
     remove(position, destroyed, gone)

@@ -71,6 +71,10 @@ class Board:
             vec[i64]([line[0] if len(line) else -1 for line in lines]) for lines in self.rays
         ]
         """neighbours[hex][direction]: the adjacent hex, or -1 off the board."""
+        self.near: vec[i64] = vec[i64]([place for row in self.neighbours for place in row])
+        """near[hex * 6 + direction]: the same in one row, which battles read."""
+        self.bits: vec[i64] = vec[i64]([1 << place for place in hexes])
+        """Each hex as the bit that stands for it."""
         self.adjacent: list[list[int]] = [sorted([near for near in row if near >= 0]) for row in self.neighbours]
         """The adjacent hexes of each hex, ascending."""
         self.reach: list[vec[i64]] = [vec[i64](sorted([*self.adjacent[place], place])) for place in hexes]
@@ -84,6 +88,17 @@ class Board:
             for row in self.neighbours
         ]
         """links[hex][directions as bits]: the hexes on the board that lie that way."""
+        linked: list[int] = []
+        first: list[int] = []
+        for ways in self.links:
+            for found in ways:
+                first.append(len(linked))
+                linked.extend(found)
+        first.append(len(linked))
+        self.linked: vec[i64] = vec[i64](linked)
+        """The same in one row, which nets and modules read: ..."""
+        self.first_linked: vec[i64] = vec[i64](first)
+        """... from first_linked[hex * 64 + directions] up to the next of these."""
 
     def described(self) -> str:
         """Its hexes in a few words, for whoever named one that is not there."""

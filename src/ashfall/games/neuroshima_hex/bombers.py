@@ -131,10 +131,10 @@ def _detonators(position: Position, hits: Hits, bomber: int) -> set[int]:
     seats: set[int] = set()
     bombers = [bomber]
     for place in bombers:
-        for number in range(len(hits.target)):
-            if hits.target[number] != place:
+        for number in range(hits.count):
+            if hits.target(number) != place:
                 continue
-            source = hits.source[number]
+            source = hits.source(number)
             if source == place:
                 seats.add(hits.instant_by)
             elif hits.doomed >> source & 1 == 0 or flags[position.face[source]] & MAD_BOMBER == 0:

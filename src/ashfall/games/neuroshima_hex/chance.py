@@ -32,6 +32,7 @@ def drawn(position: Position, rng: Random) -> int:
         return EMPTY
     deck = position.decks[position.turn_seat]
     total = position.deck_size[position.turn_seat]
+    whole = float(total)
     point = -1.0
     last = EMPTY
     for kind, left in enumerate(deck):
@@ -43,7 +44,7 @@ def drawn(position: Position, rng: Random) -> int:
         if last == EMPTY:
             point = rng.random()
         last = kind
-        point -= left / total
+        point -= left / whole
         if point < 0.0:
             return DRAW + kind
     return DRAW + last

@@ -314,14 +314,14 @@ def leaving(position: Position, place: int) -> Leaving:
 def attacks_told(position: Position, hits: Hits) -> list[Attack]:
     """Every hit."""
     told: list[Attack] = []
-    for number in range(len(hits.target)):
-        source, target, medic = hits.source[number], hits.target[number], hits.absorbed[number]
+    for number in range(hits.count):
+        source, target, medic = hits.source(number), hits.target(number), hits.absorber(number)
         told.append(
             Attack(
                 source=None if source == target else position.hex_name(source),
                 target=position.hex_name(target),
                 by=_weapon(position, hits, source, target),
-                wounds=hits.wounds[number],
+                wounds=hits.wounds(number),
                 medic=None if medic == EMPTY else position.hex_name(medic),
             )
         )

@@ -8,10 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
+from ashfall.games.neuroshima_hex.lineup import NO_SLOT, SLOTS
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
 
 EVERY_PHASE: Final = -1
+HIGH: Final = 40
+"""A bonus beyond it is looked at phase by phase."""
 ADDITIONAL: Final = 16
 """What an additional action adds to `Position.spent`; printed slots are the bits below."""
 
@@ -45,71 +51,87 @@ def additional_values(codex: bool, values: list[int], sources: int) -> list[int]
     return found
 
 
-def due(position: Position, support: Support, place: int, phase: int) -> int:
+def due(position: Position, support: Support, place: i64, phase: i64) -> i64:
     """What a fighter uses up if it acts in this phase: bits of slots, ADDITIONAL, or 0 if not due."""
-    values = position.lineup.initiative[position.face[place]]
+    printed = position.lineup.weapons.slots
+    first = position.face[place] * SLOTS
     bonus = support.initiative[place]
     spent = position.spent[place]
-    slots = 0
-    bit = 1
-    for printed in values:
-        value = printed + bonus
+    slots: i64 = 0
+    bit: i64 = 1
+    for slot in range(first, first + SLOTS):
+        value = printed[slot]
+        if value == NO_SLOT:
+            break
+        value += bonus
         if value < 0:
             value = 0
         # NH-INIT-12: slots that fall on one phase are one action.
         if value == phase and spent & bit == 0:
             slots |= bit
-        bit <<= 1
-    if slots:
+        bit *= 2
+    if slots or support.extra[place] <= 0:
         return slots
+    return _additional_due(position, support, place, phase)
+
+
+def _additional_due(position: Position, support: Support, place: int, phase: int) -> int:
+    """R-XTRA-1: one additional action per working source and battle."""
     sources = support.extra[place]
-    # R-XTRA-1: one additional action per working source and battle.
-    if sources > 0 and spent // ADDITIONAL < sources:
-        now = current_values(position, support, place)
-        additional = additional_values(position.lineup.codex, now, sources)
-        if phase in additional:
-            return ADDITIONAL
-        # NH-INIT-16: slowed after acting until nothing is left below its values, it acts again in phase 0.
-        if phase == 0 and spent and len(additional) < sources:
-            return ADDITIONAL
+    spent = position.spent[place]
+    if spent // ADDITIONAL >= sources:
+        return 0
+    now = current_values(position, support, place)
+    additional = additional_values(position.lineup.codex, now, sources)
+    if phase in additional:
+        return ADDITIONAL
+    # NH-INIT-16: slowed after acting until nothing is left below its values, it acts again in phase 0.
+    if phase == 0 and spent and len(additional) < sources:
+        return ADDITIONAL
     return 0
 
 
-def phases_of(position: Position, support: Support) -> list[int]:
-    """For each fighter the phases that its values name now, as bits; all of them if it may have additional actions."""
-    if support.phases:
+def phases_of(position: Position, support: Support) -> vec[i64]:
+    """For each hex the phases that its unit's values name now, as bits; all of them if it may have additional
+    actions."""
+    if len(support.phases) > 0:
         return support.phases
-    face = position.face
     printed = position.lineup.phases
-    phases: list[int] = [printed[face[place]] for place in support.fighters]
-    if support.shifted:
-        for number, place in enumerate(support.fighters):
-            if support.initiative[place] or support.extra[place]:
-                phases[number] = _shifted(phases[number], support.initiative[place], support.extra[place])
+    phases = position.lineup.board.zeros[:]
+    busy: i64 = 0
+    for place, tile in enumerate(position.face):
+        if tile == EMPTY or printed[tile] == 0:
+            continue
+        phases[place] = printed[tile]
+        if support.shifted and (support.initiative[place] or support.extra[place]):
+            phases[place] = _shifted(printed[tile], support.initiative[place], support.extra[place])
+        busy |= phases[place]
     support.phases = phases
+    support.busy = busy
     return phases
 
 
-def _shifted(phases: int, bonus: int, sources: int) -> int:
-    if sources > 0:
+def _shifted(phases: i64, bonus: i64, sources: i64) -> i64:
+    if sources > 0 or bonus > HIGH or bonus < -HIGH:
         return EVERY_PHASE
     if bonus >= 0:
         return phases << bonus
     # NH-INIT-05: never below 0.
-    below = phases & (1 << -bonus) - 1
-    return phases >> -bonus | (1 if below else 0)
+    kept = phases >> -bonus
+    return kept if kept << -bonus == phases else kept | 1
 
 
 def top_phase(position: Position) -> int:
     """The highest value on the board (R-SIM-3); additional ones are always lower."""
     support = support_of(position)
-    face = position.face
+    bonuses = support.initiative
+    printed = position.lineup.phases
     fastest = position.lineup.fastest
-    top = 0
-    for place in support.fighters:
-        if face[place] == EMPTY:
+    top: i64 = 0
+    for place, tile in enumerate(position.face):
+        if tile == EMPTY or printed[tile] == 0:
             continue
-        value = fastest[face[place]] + support.initiative[place]
+        value = fastest[tile] + bonuses[place]
         if value > top:
             top = value
     return top

@@ -74,7 +74,7 @@ def resolve_instant(position: Position) -> bool:
         position.board_changed()
         return True
     attacks = attacks_told(position, hits)
-    units = all_named(position, [*hits.source, *hits.target])
+    units = all_named(position, [*hits.sources(), *hits.targets()])
     gone: list[Leaving] = []
     remove(position, destroyed, gone)
     arrive(position, travelling)

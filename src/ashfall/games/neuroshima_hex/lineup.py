@@ -18,12 +18,13 @@ from ashfall.core.arrays import vec
 from ashfall.core.options import OptionValue
 from ashfall.core.seating import Seating
 from ashfall.games.neuroshima_hex.board import STANDARD, Board
-from ashfall.games.neuroshima_hex.data import MAX_KINDS, MERCENARIES, Army, Tile, values_of
+from ashfall.games.neuroshima_hex.data import MAX_KINDS, MAX_SLOTS, MERCENARIES, Army, Tile, values_of
 from ashfall.games.neuroshima_hex.expansions import Expansions
 from ashfall.games.neuroshima_hex.relations import Relations
 from ashfall.games.neuroshima_hex.seating import MODE_NAMES, points_at_first, seating_of
 
 KINDS: Final = MAX_KINDS
+SLOTS: Final = MAX_SLOTS
 
 # What a tile is or can do, as bits.
 HQ: Final = 1
@@ -73,6 +74,29 @@ INSTANT_NAMES: Final = ["battle", "move", "push-back", "sniper", "grenade", "air
 
 Attack = tuple[int, int, int, int]
 """Direction, melee strength, ranged strength, Gauss (0 or 1)."""
+
+NO_SLOT: Final = -1
+
+
+class Weapons:
+    """What the faces strike with and when, number after number: what battles read."""
+
+    def __init__(self, attacks: list[tuple[Attack, ...]], initiative: list[tuple[int, ...]]) -> None:
+        """By face."""
+        numbers: list[int] = []
+        first: list[int] = []
+        for found in attacks:
+            first.append(len(numbers))
+            for attack in found:
+                numbers.extend(attack)
+        first.append(len(numbers))
+        self.first: vec[i64] = vec[i64](first)
+        """first[face], up to first[face + 1]: where its attacks stand among the numbers, four of them each."""
+        self.numbers: vec[i64] = vec[i64](numbers)
+        self.slots: vec[i64] = vec[i64](
+            [values[slot] if slot < len(values) else NO_SLOT for values in initiative for slot in range(SLOTS)]
+        )
+        """slots[face * SLOTS + slot]: a printed initiative, or NO_SLOT."""
 
 
 class Bonuses:
@@ -146,6 +170,7 @@ class Lineup:
                     self.hq_kind[seat] = seat * KINDS + local
             for place, tile in enumerate(self.expansions.tiles):
                 self._enter(seat * KINDS + len(army.tiles) + place, tile)
+        self.weapons = Weapons(self.attacks, self.initiative)
         self._find_travellers()
         self.has_hirelings: bool = self.abilities & MAD_BOMBER != 0 or len(self.expansions.tiles) > 0
         """Whether tiles of no army can be about."""

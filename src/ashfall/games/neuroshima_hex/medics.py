@@ -24,8 +24,8 @@ class Care:
         self.support: Support = support_of(position)
         self.direct: list[int] = [0] * len(position.face)
         """Wounds that hit each hex and were not absorbed (Year of Moloch: absorbed or not)."""
-        for number in range(len(hits.target)):
-            self.direct[hits.target[number]] += hits.wounds[number]
+        for number in range(hits.count):
+            self.direct[hits.target(number)] += hits.wounds(number)
 
     def choices(self) -> dict[int, int]:
         """Every absorption that is possible now, as MEDIC actions, with those who have a say in it, as bits.
@@ -36,8 +36,8 @@ class Care:
         found: dict[int, int] = {}
         support = self.support
         hits = self.hits
-        for number in range(len(hits.target)):
-            target = hits.target[number]
+        for number in range(hits.count):
+            target = hits.target(number)
             if not self._open(number, self.position.owner[target]):
                 continue
             for index in range(len(support.medics)):
@@ -45,7 +45,7 @@ class Care:
                     continue
                 side = support.medic_side[index]
                 for payer in self._payers(index, number):
-                    action = medic_action(hits.source[number], target, payer)
+                    action = medic_action(hits.source(number), target, payer)
                     found[action] = found.get(action, 0) | 1 << self._has_a_say(side, payer)
         return found
 
@@ -57,28 +57,28 @@ class Care:
         """Carry out one absorption: the attack is cancelled, the paying medic is spent."""
         source, target, payer = read_medic(action)
         hits = self.hits
-        for number in range(len(hits.target)):
-            if hits.target[number] == target and hits.source[number] == source and hits.absorbed[number] == EMPTY:
-                hits.absorbed[number] = payer
+        for number in range(hits.count):
+            if hits.target(number) == target and hits.source(number) == source and hits.absorber(number) == EMPTY:
+                hits.absorb(number, payer)
                 hits.spent_medics |= 1 << payer
                 if self.position.lineup.codex:
-                    self.direct[target] -= hits.wounds[number]
+                    self.direct[target] -= hits.wounds(number)
                 return
 
     def _open(self, number: int, side: int) -> bool:
         """Whether a hit is of that side's concern and can be cancelled at all."""
         hits = self.hits
         position = self.position
-        target = hits.target[number]
-        if hits.absorbed[number] != EMPTY or position.owner[target] != side:
+        target = hits.target(number)
+        if hits.absorber(number) != EMPTY or position.owner[target] != side:
             return False
         # R-MED-10: an exploding Clown and a Mad Bomber cannot be saved.
         if hits.doomed >> target & 1 or position.lineup.flags[position.face[target]] & MAD_BOMBER:
             return False
-        if position.lineup.codex or hits.source[number] == target:
+        if position.lineup.codex or hits.source(number) == target:
             return True
         # R-MED-6: in Year of Moloch only enemy attacks and instant tiles call a medic.
-        return position.lineup.relations.strikes[position.owner[hits.source[number]]][side] != 0
+        return position.lineup.relations.strikes[position.owner[hits.source(number)]][side] != 0
 
     def _able(self, index: int, number: int) -> bool:
         """NH-MEDIC-03 and NH-MEDIC-08: a medic serves once, and not if it dies of a hit itself.
@@ -89,8 +89,8 @@ class Care:
         if self.hits.spent_medics >> medic & 1:
             return False
         wounds = self.direct[medic]
-        if self.hits.target[number] == medic:
-            wounds -= self.hits.wounds[number]
+        if self.hits.target(number) == medic:
+            wounds -= self.hits.wounds(number)
         if self.hits.doomed >> medic & 1:
             return False
         return wounds == 0 or self.position.wounds[medic] + wounds <= toughness_of(self.position, medic)

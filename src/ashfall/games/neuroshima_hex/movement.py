@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.games.neuroshima_hex.actions import (
     STEP_BLOCKS,
     move_action,
     push_action,
     turns_of,
 )
-from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, HQ, MOBILE, RECON_CENTER
+from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, HQ, RECON_CENTER
 from ashfall.games.neuroshima_hex.lineup import TRANSPORT as TRANSPORTER
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units, is_held
@@ -21,80 +24,82 @@ BY_TRANSPORT: Final = 32
 """What a move by that source adds to `Position.moved`."""
 
 
-def add_moves(position: Position, actions: list[int], own: list[int], block: int) -> None:
-    """Add every move of the given own units, numbered from `block` on, ascending.
+def add_moves(position: Position, actions: list[int], movers: i64, block: int) -> None:
+    """Add every move of the given own units (bits), numbered from `block` on, ascending.
 
     A held unit neither moves nor turns (NH-NET-10).
     """
-    if not own:
+    movers &= ~held_units(position)
+    if movers == 0:
         return
-    held = held_units(position)
     face = position.face
     flags = position.lineup.flags
-    reach = position.lineup.board.reach
     far = _goes_far(position)
-    for start in own:
-        if held >> start & 1:
+    blocks = STEP_BLOCKS[block]
+    for start, tile in enumerate(face):
+        if movers >> start & 1 == 0:
             continue
-        ends = _far_reach(position, start) if far else reach[start]
-        steps = STEP_BLOCKS[block][start]
-        if flags[face[start]] & ALL_ROUND:
+        steps = blocks[start]
+        if flags[tile] & ALL_ROUND:
             # NH-TILE-06: no way to turn it, so it can only go elsewhere.
-            for end in ends:
+            for end in _reach(position, start, far):
                 if face[end] == EMPTY:
                     actions.append(steps[end][0])
             continue
-        for end in ends:
+        for end in _reach(position, start, far):
             if face[end] == EMPTY:
                 actions += steps[end]
             elif end == start:
-                actions += turns_of(block, start, face[start] % 6)
+                actions += turns_of(block, start, tile % 6)
 
 
-def count_moves(position: Position, own: list[int]) -> int:
+def count_moves(position: Position, movers: i64) -> i64:
     """How many moves `add_moves` would add."""
-    if not own:
+    if movers == 0:
         return 0
-    held = held_units(position)
+    movers &= ~held_units(position)
     face = position.face
     flags = position.lineup.flags
-    reach = position.lineup.board.reach
     far = _goes_far(position)
-    count = 0
-    for start in own:
-        if held >> start & 1:
+    count: i64 = 0
+    for start, tile in enumerate(face):
+        if movers >> start & 1 == 0:
             continue
-        free = 0
-        for end in _far_reach(position, start) if far else reach[start]:
+        free: i64 = 0
+        for end in _reach(position, start, far):
             if face[end] == EMPTY:
                 free += 1
-        count += free if flags[face[start]] & ALL_ROUND else free * 6 + 5
+        count += free if flags[tile] & ALL_ROUND else free * 6 + 5
     return count
 
 
-def nth_move(position: Position, own: list[int], block: int, number: int) -> int:
+def nth_move(position: Position, movers: i64, block: int, number: i64) -> int:
     """One of the moves that `add_moves` would add, counted from 0."""
-    held = held_units(position)
+    movers &= ~held_units(position)
     face = position.face
     flags = position.lineup.flags
-    reach = position.lineup.board.reach
     far = _goes_far(position)
-    for start in own:
-        if held >> start & 1:
+    for start, tile in enumerate(face):
+        if movers >> start & 1 == 0:
             continue
-        all_round = flags[face[start]] & ALL_ROUND != 0
-        for end in _far_reach(position, start) if far else reach[start]:
+        all_round = flags[tile] & ALL_ROUND != 0
+        ways = 1 if all_round else 6
+        for end in _reach(position, start, far):
             if face[end] == EMPTY:
-                ways = 1 if all_round else 6
                 if number < ways:
                     return move_action(block, start, end, number)
                 number -= ways
             elif end == start and not all_round:
                 if number < 5:
-                    rotation = face[start] % 6
+                    rotation = tile % 6
                     return move_action(block, start, end, number if number < rotation else number + 1)
                 number -= 5
     raise IndexError(number)
+
+
+def _reach(position: Position, start: int, far: bool) -> vec[i64]:
+    """Where a move may end, staying included, ascending."""
+    return _far_reach(position, start) if far else position.lineup.board.reach[start]
 
 
 def _goes_far(position: Position) -> bool:
@@ -110,18 +115,18 @@ def recon_centers(position: Position) -> int:
     return recon[position.turn_seat] if recon else 0
 
 
-def _far_reach(position: Position, start: int) -> list[int]:
+def _far_reach(position: Position, start: int) -> vec[i64]:
     """NH-OUT-RECON-01, Year of Moloch: a Move action goes up to two hexes, over a free one.
 
     R-MOVE-3: a unit that a net catches half-way stops there.
     """
     board = position.lineup.board
-    ends = set(board.reach[start])
+    ends: set[int] = set(board.reach[start])
     for middle in board.adjacent[start]:
         if position.face[middle] != EMPTY or _held_at(position, start, middle):
             continue
         ends.update(board.adjacent[middle])
-    return sorted(ends)
+    return vec[i64](sorted(ends))
 
 
 def _held_at(position: Position, start: int, middle: int) -> bool:
@@ -138,50 +143,27 @@ def _held_at(position: Position, start: int, middle: int) -> bool:
     return held
 
 
-def movers_of(position: Position, own: list[int]) -> list[int]:
-    """The own units that Mobility lets move now, ascending."""
-    if not position.has(MOBILE):
-        return []
-    flags = position.lineup.flags
-    face = position.face
-    return [place for place in own if flags[face[place]] & MOBILE and mobility_left(position, place) > 0]
+def is_rider(position: Position, place: int) -> bool:
+    """Whether a Transport serves the unit or has served it this turn."""
+    if position.moved[place] >= BY_TRANSPORT:
+        return True
+    return position.has(TRANSPORTER) and support_of(position).transport >> place & 1 == 1
 
 
-def riders_of(position: Position, own: list[int]) -> list[int]:
-    """The own units that a Transport lets move now, ascending."""
-    if position.lineup.abilities & TRANSPORTER == 0:
-        return []
-    riders = rider_bits(position, own)
-    if riders == 0:
-        return []
-    return [place for place in own if riders >> place & 1 and transport_left(position, place) > 0]
+def moves_each(position: Position) -> int:
+    """How many moves a unit may make for one that Mobility or a Transport gives."""
+    # Codex: one more move for every standard one while a Recon Center works.
+    return 1 + recon_centers(position) if position.lineup.codex else 1
 
 
-def rider_bits(position: Position, own: list[int]) -> int:
-    """Units that Transports serve: those connected now, and those that have ridden this turn, whose
-    second move by a Recon Center does not need the Transport any more (R-MOVE-3)."""
-    riders = support_of(position).transport if position.has(TRANSPORTER) else 0
-    for place in own:
-        if position.moved[place] >= BY_TRANSPORT:
-            riders |= 1 << place
-    return riders
-
-
-def mobility_left(position: Position, place: int) -> int:
+def mobility_left(position: Position, place: i64, each: i64) -> i64:
     """Moves by Mobility that the unit may still make this turn (NH-MOVE-03)."""
-    allowed = position.lineup.mobility[position.face[place]]
-    if allowed and position.lineup.codex:
-        # Codex: one more move for every standard one while a Recon Center works.
-        allowed += allowed * recon_centers(position)
-    return allowed - position.moved[place] % BY_TRANSPORT
+    return position.lineup.mobility[position.face[place]] * each - position.moved[place] % BY_TRANSPORT
 
 
-def transport_left(position: Position, place: int) -> int:
+def transport_left(position: Position, place: i64, each: i64) -> i64:
     """Moves by Transport left to a unit that is connected to one (NH-HEG-TR-03)."""
-    allowed = 1
-    if position.lineup.codex:
-        allowed += recon_centers(position)
-    return allowed - position.moved[place] // BY_TRANSPORT
+    return each - position.moved[place] // BY_TRANSPORT
 
 
 def move_unit(position: Position, start: int, end: int, rotation: int) -> None:
@@ -200,17 +182,19 @@ def move_unit(position: Position, start: int, end: int, rotation: int) -> None:
     position.board_changed()
 
 
-def add_pushes(position: Position, actions: list[int], own: list[int]) -> None:
+def add_pushes(position: Position, actions: list[int]) -> None:
     """Add every Push Back: own pusher, adjacent enemy, neither held, somewhere to go (NH-PUSH)."""
     held = held_units(position)
-    pushes = position.lineup.relations.pushes[position.turn_seat]
-    neighbours = position.lineup.board.neighbours
-    for pusher in own:
-        if held >> pusher & 1:
+    seat = position.turn_seat
+    owner = position.owner
+    pushes = position.lineup.relations.pushes[seat]
+    near = position.lineup.board.near
+    for pusher, whose in enumerate(owner):
+        if whose != seat or held >> pusher & 1:
             continue
         for direction in range(6):
-            victim = neighbours[pusher][direction]
-            if victim < 0 or not pushes[position.owner[victim]]:
+            victim = near[pusher * 6 + direction]
+            if victim < 0 or not pushes[owner[victim]]:
                 continue
             if held >> victim & 1 == 0 and retreats(position, pusher, victim):
                 actions.append(push_action(pusher, direction))
@@ -219,9 +203,3 @@ def add_pushes(position: Position, actions: list[int], own: list[int]) -> None:
 def retreats(position: Position, pusher: int, victim: int) -> list[int]:
     """Free hexes next to the victim and two away from the pusher, ascending (NH-PUSH-03)."""
     return [place for place in position.lineup.board.retreats[pusher][victim] if position.face[place] == EMPTY]
-
-
-def own_units(position: Position, seat: int) -> list[int]:
-    """Hexes of a player's units, ascending."""
-    owner = position.owner
-    return [place for place in range(len(owner)) if owner[place] == seat]

@@ -39,10 +39,10 @@ def _worth(position: Position, hits: Hits, action: int) -> int:
         source, target = EMPTY, read_treat(action)[0]
     else:
         source, target, _ = read_medic(action)
-    for number in range(len(hits.target)):
-        if hits.target[number] != target or source not in (EMPTY, hits.source[number]):
+    for number in range(hits.count):
+        if hits.target(number) != target or source not in (EMPTY, hits.source(number)):
             continue
-        wounds = hits.wounds[number]
+        wounds = hits.wounds(number)
         if position.lineup.flags[position.face[target]] & HQ:
             return 200 + wounds
         if position.wounds[target] + wounds > toughness_of(position, target):

@@ -42,6 +42,7 @@ STAGES: Final = ["normal", "last-tile-drawn", "last-turn", "final-battle", "tie-
 
 
 _NONE: Final[list[int]] = []
+_NO_HEXES: Final[vec[i64]] = vec[i64]()
 _NOTHING_SERVES: Final[dict[int, int]] = {}
 
 
@@ -49,9 +50,9 @@ class Support:
     """What modules and HQs give on one board: computed when needed, never changed."""
 
     __slots__ = (
+        "busy",
         "clients",
         "extra",
-        "fighters",
         "initiative",
         "medic_side",
         "medics",
@@ -74,8 +75,9 @@ class Support:
         self.initiative: vec[i64] = nothing[:]
         self.extra: vec[i64] = nothing[:]
         self.toughness: vec[i64] = nothing[:]
-        self.quartermaster: int = 0
-        self.transport: int = 0
+        self.quartermaster: i64 = 0
+        """Hexes whose units it serves, as bits; those of Transports too."""
+        self.transport: i64 = 0
         # Most boards have none of these, so that the lists are replaced and not added to.
         self.recon: list[int] = _NONE
         """How many Recon Centers work for each side; none at all if it is empty."""
@@ -83,13 +85,14 @@ class Support:
         self.medic_side: list[int] = _NONE
         self.clients: list[int] = _NONE
         """For each medic the hexes it is connected to and serves, as bits."""
-        self.fighters: list[int] = []
-        """Units with an initiative, held or not; some may have left since."""
         self.shifted: bool = False
         """Whether any unit may act in other phases than those printed."""
-        self.phases: list[int] = _NONE
-        """For each of them the phases in which it may act, as bits; filled in when there is a battle."""
-        self.scoped: int = 0
+        self.busy: i64 = 0
+        """The phases in which any unit may act, as bits; filled in with the following."""
+        self.phases: vec[i64] = _NO_HEXES
+        """For each hex the phases in which its unit may act, as bits; filled in when there is a battle. The unit may
+        have left since."""
+        self.scoped: i64 = 0
         """Modules that serve a Scoper's side, as bits."""
         self.serves: dict[int, int] = _NOTHING_SERVES
         """The side that each of them serves."""
@@ -197,9 +200,9 @@ class Position(State):
             """Decisions already taken in the running phase or instant, in the order they were asked."""
             self.asked: Frame = source.asked
             """What is asked inside the battle or instant tile on the stack."""
-            self.present: int = source.present
+            self.present: i64 = source.present
             """Flags of the tiles on the board, at least those; -1 when to be computed anew."""
-            self.held: int = source.held
+            self.held: i64 = source.held
             """Units held by nets, as bits; -1 when to be computed anew."""
             self.support: Support | None = source.support
             """What modules give; None when to be computed anew."""
@@ -265,7 +268,7 @@ class Position(State):
         """Whether a tile on the board is or can do any of that: what nobody can need not be looked into."""
         if self.present < 0:
             flags_of = self.lineup.flags
-            present = 0
+            present: i64 = 0
             for face in self.face:
                 if face != EMPTY:
                     present |= flags_of[face]
@@ -298,4 +301,5 @@ class Position(State):
 
     def is_full(self) -> bool:
         """NH-FULL-01, NH-EXP-02: no hex of the main board is free."""
-        return EMPTY not in self.face[: self.lineup.board.main]
+        face = self.face
+        return all(face[place] != EMPTY for place in range(self.lineup.board.main))

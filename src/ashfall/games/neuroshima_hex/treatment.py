@@ -22,7 +22,7 @@ def treat(position: Position, asking: Asking, starter: int, hits: Hits) -> bool:
     for served in support_of(position).clients:
         clients |= served
     wounded = 0
-    for target in hits.target:
+    for target in hits.targets():
         wounded |= 1 << target
     if clients & wounded == 0:
         return True

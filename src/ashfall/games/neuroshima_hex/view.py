@@ -17,7 +17,7 @@ from ashfall.games.neuroshima_hex.events import seat_told, standing_told
 from ashfall.games.neuroshima_hex.initiative import additional_values, current_values
 from ashfall.games.neuroshima_hex.lineup import HQ, SUPPORTS
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
-from ashfall.games.neuroshima_hex.movement import mobility_left
+from ashfall.games.neuroshima_hex.movement import mobility_left, moves_each
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.playing_order import turns_to_come
@@ -172,7 +172,7 @@ def _unit(position: Position, place: int) -> UnitView:
         scoped=bool(support.scoped >> place & 1),
         initiative=sorted({*printed, *extra}, reverse=True),
         modifiers=_modifiers(position, place),
-        moves_left=mobility_left(position, place) if seat == position.turn_seat else 0,
+        moves_left=mobility_left(position, place, moves_each(position)) if seat == position.turn_seat else 0,
     )
 
 

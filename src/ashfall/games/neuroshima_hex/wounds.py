@@ -5,8 +5,11 @@ The same steps serve a phase of a battle and an instant tile (R-SIM-1, R-MED-8).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.games.neuroshima_hex.events import Leaving, Removed, leaving, tell
 from ashfall.games.neuroshima_hex.lineup import HQ, INFLUENTIAL, KINDS, MAD_BOMBER, TRAVELS
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
@@ -22,42 +25,82 @@ FULL_SCORE: Final = 20
 """NH-MP3-07, NH-MP3-08."""
 
 
+_FEW: Final = 24
+"""Hits there is room for at first."""
+_ROOM: Final[vec[i64]] = vec[i64]([0] * _FEW)
+
+
+@final
 class Hits:
-    """Wounds on their way. One entry is one attack on one unit (R-MED-1)."""
+    """Wounds on their way. One entry is one attack on one unit (R-MED-1).
+
+    An entry is one number: the hex of the attacker (the target's own hex for an instant tile), that of the target,
+    that of the medic that took the hit + 1, six bits each, then the wounds.
+    """
 
     def __init__(self) -> None:
-        self.source: list[int] = []
-        """Hex of the attacker; the target's own hex for an instant tile."""
-        self.target: list[int] = []
-        self.wounds: list[int] = []
-        self.absorbed: list[int] = []
-        """Hex of the medic that took the hit, or EMPTY."""
-        self.doomed: int = 0
+        self.count: i64 = 0
+        self._entries: vec[i64] = _ROOM[:]
+        self.doomed: i64 = 0
         """Units that leave the board whatever happens: by a deed of their own, hit Mad Bombers (bits)."""
-        self.spent_medics: int = 0
+        self.spent_medics: i64 = 0
         self.instant_by: int = EMPTY
         """Seat that played the instant tile; EMPTY in a battle."""
 
-    def add(self, source: int, target: int, wounds: int) -> None:
-        self.source.append(source)
-        self.target.append(target)
-        self.wounds.append(wounds)
-        self.absorbed.append(EMPTY)
+    def add(self, source: i64, target: i64, wounds: i64) -> None:
+        if self.count == len(self._entries):
+            entries = list(self._entries)
+            entries.extend(_ROOM)
+            self._entries = vec[i64](entries)
+        self._entries[self.count] = (wounds << 18) + (target << 6) + source
+        self.count += 1
+
+    def source(self, number: i64) -> i64:
+        """Hex of the attacker; the target's own hex for an instant tile."""
+        return self._entries[number] & 63
+
+    def target(self, number: i64) -> i64:
+        return self._entries[number] >> 6 & 63
+
+    def absorber(self, number: i64) -> i64:
+        """Hex of the medic that took the hit, or EMPTY."""
+        return (self._entries[number] >> 12 & 63) - 1
+
+    def wounds(self, number: i64) -> i64:
+        return self._entries[number] >> 18
+
+    def absorb(self, number: i64, medic: i64) -> None:
+        """That medic takes the hit."""
+        self._entries[number] += (medic + 1) << 12
+
+    def worsen(self, number: i64, wounds: i64) -> None:
+        """So many wounds more by the same attack."""
+        self._entries[number] += wounds << 18
+
+    def numbers(self) -> list[int]:
+        """All of it, to be compared."""
+        return [self._entries[number] for number in range(self.count)]
+
+    def sources(self) -> list[int]:
+        return [self.source(number) for number in range(self.count)]
+
+    def targets(self) -> list[int]:
+        return [self.target(number) for number in range(self.count)]
 
 
 def set_off_bombers(position: Position, hits: Hits) -> None:
     """NH-BOMB-02, NH-BOMB-09: a Mad Bomber that is hit explodes within the same phase."""
     flags = position.lineup.flags
-    number = 0
-    while number < len(hits.target):
-        place = hits.target[number]
+    number: i64 = 0
+    while number < hits.count:
+        place = hits.target(number)
         number += 1
         if flags[position.face[place]] & MAD_BOMBER == 0 or hits.doomed >> place & 1:
             continue
         # NH-BOMB-08: a held bomber does not explode; it takes its wounds like any unit.
         if held_units(position) >> place & 1:
             continue
-        hits.doomed |= 1 << place
+        hits.doomed |= position.lineup.board.bits[place]
         side = position.owner[place]
         strikes = position.lineup.relations.strikes[side]
         for other in position.lineup.board.adjacent[place]:
@@ -78,24 +121,27 @@ def book(position: Position, hits: Hits) -> list[int]:
     destroyed = hits.doomed | hits.spent_medics
     lineup = position.lineup
     flags = lineup.flags
-    for number in range(len(hits.target)):
-        if hits.absorbed[number] != EMPTY:
+    face = position.face
+    wounds = position.wounds
+    for number in range(hits.count):
+        if hits.absorber(number) != EMPTY:
             continue
-        place = hits.target[number]
-        amount = hits.wounds[number]
-        if flags[position.face[place]] & HQ:
-            _wound_hq(position, position.owner[place], position.owner[hits.source[number]], amount)
+        place = hits.target(number)
+        amount = hits.wounds(number)
+        if flags[face[place]] & HQ:
+            by = position.owner[hits.source(number)]
+            _wound_hq(position, position.owner[place], by, amount)
             continue
-        position.wounds[place] += amount
+        wounds[place] += amount
         # NH-TOUGH-02: each Toughness is one more wound survived.
-        survived = lineup.toughness[position.face[place] // 6]
+        survived = lineup.toughness[face[place] // 6]
         if lineup.grants_toughness:
             survived = toughness_of(position, place)
-        if position.wounds[place] > survived:
-            destroyed |= 1 << place
+        if wounds[place] > survived:
+            destroyed |= lineup.board.bits[place]
     result: list[int] = []
     if destroyed:
-        for place in range(len(position.face)):
+        for place in range(len(face)):
             if destroyed >> place & 1:
                 result.append(place)
     return result
@@ -120,9 +166,10 @@ def remove(position: Position, places: list[int], told: list[Leaving] | None = N
     """
     if not places:
         return
-    influence = 0
-    gone = 0
+    influence: i64 = 0
+    gone: i64 = 0
     copied = 0
+    bits = position.lineup.board.bits
     discards = position.discards
     fighting = len(position.spent) > 0
     flags = position.lineup.flags
@@ -144,7 +191,7 @@ def remove(position: Position, places: list[int], told: list[Leaving] | None = N
         position.moved[place] = 0
         if fighting:
             position.spent[place] = 0
-        gone |= 1 << place
+        gone |= bits[place]
     position.held &= ~gone
     if influence & INFLUENTIAL:
         position.influence_lost()

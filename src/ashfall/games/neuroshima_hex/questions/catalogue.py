@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ashfall.core.state import Frame
+from ashfall.core.state import CHANCE, OVER, Frame
+from ashfall.games.neuroshima_hex.actions import SEATS
 from ashfall.games.neuroshima_hex.frames import INSTANT_FRAME, KIND
 from ashfall.games.neuroshima_hex.position import Position
 from ashfall.games.neuroshima_hex.questions.base import Question
@@ -55,9 +56,15 @@ QUESTIONS: Final[list[Question]] = [
 ]
 
 
+_STEPS: Final[list[list[Frame]]] = [
+    [(step, seat) for seat in (*range(SEATS), OVER, CHANCE)] for step in range(len(QUESTIONS))
+]
+"""What is open outside the stack: _STEPS[step][to_move]; chance and the end are reached from the back."""
+
+
 def open_frame(position: Position) -> Frame:
     """The question that is open now."""
     if position.stack:
         frame = position.stack[-1]
         return frame if frame[KIND] < INSTANT_FRAME else position.asked
-    return position.step, position.to_move
+    return _STEPS[position.step][position.to_move]

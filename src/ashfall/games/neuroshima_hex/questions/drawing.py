@@ -17,7 +17,7 @@ from ashfall.games.neuroshima_hex.drawing import (
 )
 from ashfall.games.neuroshima_hex.frames import PLAYING, SEAT
 from ashfall.games.neuroshima_hex.notation import text
-from ashfall.games.neuroshima_hex.position import Position
+from ashfall.games.neuroshima_hex.position import EMPTY, Position
 from ashfall.games.neuroshima_hex.questions.base import Question, expected
 from ashfall.games.neuroshima_hex.questions.turn_refusals import why_no_redraw
 
@@ -64,7 +64,11 @@ class DiscardQuestion(Question):
 
     def options(self, position: Position, frame: Frame) -> list[int]:
         actions = [REDRAW] if position.fresh else []
-        actions += [DISCARD + kind for kind in sorted(set(position.hands[position.turn_seat]))]
+        previous = EMPTY
+        for kind in position.hands[position.turn_seat]:
+            if kind != previous:
+                actions.append(DISCARD + kind)
+                previous = kind
         return actions
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:

@@ -38,10 +38,11 @@ from ashfall.games.neuroshima_hex.lineup import (
     SNIPER_TILE,
 )
 from ashfall.games.neuroshima_hex.movement import (
+    is_rider,
     mobility_left,
+    moves_each,
     recon_centers,
     retreats,
-    rider_bits,
     transport_left,
 )
 from ashfall.games.neuroshima_hex.nets import is_held
@@ -182,14 +183,14 @@ def _why_not_move(position: Position, action: int, said: str) -> IllegalAction:
         return _refused("not-yours", "NH-MOVE-01", f"{said}: {position.hex_name(start)} has no unit of yours")
     if is_held(position, start):
         return _refused("held", "NH-NET-10", f"{said}: the unit is held by a net")
-    if block == MOBILITY and mobility_left(position, start) <= 0:
+    if block == MOBILITY and mobility_left(position, start, moves_each(position)) <= 0:
         if position.lineup.mobility[position.face[start]]:
             return _refused("already-moved", "NH-MOVE-03", f"{said}: the unit has used its Mobility this turn")
         return _refused("no-mobility", "NH-MOVE-03", f"{said}: the unit has no Mobility")
     if block == TRANSPORT:
-        if rider_bits(position, [start]) >> start & 1 == 0:
+        if not is_rider(position, start):
             return _refused("no-transport", "NH-HEG-TR-01", f"{said}: the unit is not connected to a working Transport")
-        if transport_left(position, start) <= 0:
+        if transport_left(position, start, moves_each(position)) <= 0:
             return _refused("already-moved", "NH-HEG-TR-03", f"{said}: the unit has used the Transport this turn")
     all_round = position.lineup.flags[position.face[start]] & ALL_ROUND != 0
     if end == start and (all_round or rotation == position.face[start] % 6):
