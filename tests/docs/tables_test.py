@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import get_args
 
 import msgspec
 import pytest
 
 import ashfall
+from ashfall.server.messages import ClientMessage, ServerMessage
+from ashfall.server.openapi import document
 from tests.docs.pages import PAGES, ROOT
+from tools.site.api import messages, operations
 from tools.site.engine import actions, events, observations, options
 from tools.site.pages import MARKER
 from tools.site.parts import PARTS
@@ -60,6 +64,16 @@ def test_a_struct_is_described_once() -> None:
 def test_what_is_no_struct_is_refused(path: str) -> None:
     with pytest.raises(LookupError):
         fields(path)
+
+
+def test_every_request_and_every_message_is_told() -> None:
+    http, socket = operations(""), messages("")
+    described = document()["paths"]
+    asked = [f"## {method.upper()} {path}" for path, methods in described.items() for method in methods]
+    assert [head for head in asked if head not in http] == []
+    spoken = [*get_args(ClientMessage), *get_args(ServerMessage)]
+    assert len(spoken) > 12
+    assert [kind.__name__ for kind in spoken if f"### {kind.__name__} " not in socket] == []
 
 
 @pytest.mark.parametrize("name", ashfall.games())

@@ -1,14 +1,15 @@
-"""The server's HTTP interface as a page, from its own OpenAPI document."""
+"""The server's interface as pages: HTTP from its own OpenAPI document, the socket from the schema of its messages."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
+from ashfall.server.export import socket_schema
 from ashfall.server.openapi import document
 from tools.site.tables import code, one_line, table
 
-_REF = "#/components/schemas/"
+_REFS = ("#/components/schemas/", "#/$defs/")
 
 
 def operations(_: str) -> str:
@@ -24,6 +25,22 @@ def operations(_: str) -> str:
     for name in used:
         used += [found for found in _named(types[name]) if found not in used]
         written.append(_type(name, types[name]))
+    return "\n\n".join(written)
+
+
+def messages(_: str) -> str:
+    """Every message of the socket, by who says it, and the types within."""
+    schema = socket_schema()
+    types = schema["$defs"]
+    written, used = [], []
+    for head, union in (("The client says", "ClientMessage"), ("The server says", "ServerMessage")):
+        names = list(dict.fromkeys(_named(schema["properties"][union])))
+        used += names
+        written += [f"## {head}", *(_type(name, types[name]) for name in names)]
+    inner = list(used)
+    for name in inner:
+        inner += [found for found in dict.fromkeys(_named(types[name])) if found not in inner]
+    written += ["## Types", *(_type(name, types[name]) for name in inner[len(used) :])]
     return "\n\n".join(written)
 
 
@@ -57,7 +74,7 @@ def _type(name: str, schema: dict[str, Any]) -> str:
 
 def _words(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
-        name = schema["$ref"].removeprefix(_REF)
+        name = _called(schema["$ref"])
         return f"[{name}](#type-{name.lower()})"
     if "anyOf" in schema:
         return " or ".join(_words(inner) for inner in schema["anyOf"])
@@ -76,6 +93,13 @@ def _words(schema: dict[str, Any]) -> str:
     return str(kind) if kind else "anything"
 
 
+def _called(reference: str) -> str:
+    """The type that a reference leads to."""
+    for start in _REFS:
+        reference = reference.removeprefix(start)
+    return reference
+
+
 _LIMITS = {
     "minimum": "at least {}",
     "maximum": "at most {}",
@@ -88,14 +112,18 @@ _LIMITS = {
 
 
 def _limits(schema: dict[str, Any]) -> str:
-    return ", ".join(words.format(schema[name]) for name, words in _LIMITS.items() if name in schema)
+    return ", ".join(
+        "not empty" if (name, schema[name]) == ("minLength", 1) else words.format(schema[name])
+        for name, words in _LIMITS.items()
+        if name in schema
+    )
 
 
 def _named(schema: Any) -> Iterator[str]:
     """Types that a schema speaks of."""
     if isinstance(schema, dict):
         if "$ref" in schema:
-            yield str(schema["$ref"]).removeprefix(_REF)
+            yield _called(schema["$ref"])
         for inner in schema.values():
             yield from _named(inner)
     elif isinstance(schema, list):

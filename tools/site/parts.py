@@ -14,6 +14,7 @@ PARTS: Mapping[str, Part] = {
     "events": engine.events,
     "fields": structs.fields,
     "keys": keys.keys,
+    "messages": api.messages,
     "modules": modules.modules,
     "names": scenarios.names,
     "observations": engine.observations,
