@@ -41,7 +41,7 @@ test-compiled:
 	@+$(SET_UP) .venv/ready
 ifdef HAVE_CC
 	$(COMPILED) .venv/bin/python -m pytest -n 2 --dist loadfile \
-		tests/build/native_test.py tests/core tests/rl tests/rules tests/scenarios tests/golden tests/properties
+		tests/build/native_test.py tests/core tests/rl tests/rules tests/scenarios tests/golden tests/properties tests/bots/levels_test.py
 else
 	@echo "note: no C compiler found, the compiled build is not tested here"
 endif

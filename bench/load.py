@@ -29,7 +29,7 @@ from ashfall.server.services import Config
 GAME = "neuroshima-hex"
 WARM_UP = 2.0
 _ROOT = Path(__file__).parents[1]
-_OPEN = Limits(requests_per_second=1e6, request_burst=10**6, tables_per_guest=10**6, tables_per_address=10**6)
+OPEN = Limits(requests_per_second=1e6, request_burst=10**6, tables_per_guest=10**6, tables_per_address=10**6)
 
 
 class View(msgspec.Struct):
@@ -214,7 +214,7 @@ def main() -> None:
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
-        run(Config(folder=Path(given.serve), limits=_OPEN), "127.0.0.1", 0, lambda address: print(address, flush=True))
+        run(Config(folder=Path(given.serve), limits=OPEN), "127.0.0.1", 0, lambda address: print(address, flush=True))
         return
     for sockets in given.sockets:
         with tempfile.TemporaryDirectory() as folder:

@@ -26,14 +26,12 @@ from websockets.asyncio.client import connect
 from ashfall.bots.levels import level_ids
 from ashfall.games import game, games
 from ashfall.server.app import run
-from ashfall.server.limits import Limits
 from ashfall.server.services import Config
-from bench.load import Perspective, percentile
+from bench.load import OPEN, Perspective, percentile
 
 CALM = {"pip": 0.3, "rook": 0.3, "vesna": 0.3, "marlow": 0.7, "sable": 1.5, "omen": 3.0}
 """Seconds that 99 of 100 decisions of a level may take at most."""
 _ROOT = Path(__file__).parents[1]
-_OPEN = Limits(requests_per_second=1e6, request_burst=10**6, tables_per_guest=10**6, tables_per_address=10**6)
 _WARM_UP = 8
 """Decisions that are not counted: processes start, data is read."""
 
@@ -153,7 +151,7 @@ def main() -> None:
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.serve:
-        config = Config(folder=Path(given.serve), limits=_OPEN, bot_pace=0.0)
+        config = Config(folder=Path(given.serve), limits=OPEN, bot_pace=0.0)
         run(config, "127.0.0.1", 0, lambda address: print(address, flush=True))
         return
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {given.tables} tables", flush=True)

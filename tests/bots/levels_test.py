@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import ashfall
+import ashfall.core.state as engine
 from ashfall.bots import Clock, bot, bots, strongest, usual
 from ashfall.bots.levels import level_ids, levels
 from ashfall.core.perspective import Perspective
@@ -17,6 +18,8 @@ from tests.golden.playthrough import files
 
 FILES = [path for game in ashfall.games() for path in files(game)]
 NODES = 40
+PARTS = 2 if str(engine.__file__).endswith(".py") else 25
+"""Positions of each game: thousands in all where the engine is compiled, a few of everything where it is not."""
 OVERDRAWN = 200
 """Nodes of the longest line that a bot may have begun when its budget runs out."""
 CALM = {"pip": 0.3, "rook": 0.3, "vesna": 0.3, "marlow": 0.7, "sable": 1.5, "omen": 3.0}
@@ -49,7 +52,7 @@ def test_every_game_has_the_same_six(game: str) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_legal_answer_within_the_budget_and_the_same_for_the_same_seed(path: Path) -> None:
-    for turn, decision in enumerate(decisions(path, 2)):
+    for turn, decision in enumerate(decisions(path, PARTS)):
         level = level_for(path, turn)
         perspective = Perspective(decision.game, decision.state, decision.state.to_move)
         digest = decision.state.digest()
@@ -64,7 +67,7 @@ def test_a_legal_answer_within_the_budget_and_the_same_for_the_same_seed(path: P
 @pytest.mark.parametrize("path", FILES[::3], ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_nothing_hidden_is_known(path: Path) -> None:
     """States that the seat cannot tell apart, the same seed: the same choice."""
-    for turn, decision in enumerate(decisions(path, 2)):
+    for turn, decision in enumerate(decisions(path, PARTS)):
         level = level_for(path, turn)
         seat = decision.state.to_move
         other = decision.state.resample(seat, Random(99))
