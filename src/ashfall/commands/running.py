@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -17,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColum
 from rich.text import Text
 
 from ashfall.bots.seated import PATIENCE
+from ashfall.lab.cluster import Cluster
 from ashfall.lab.runner import Progress as Report
 from ashfall.lab.runner import Runner
 
@@ -46,6 +47,8 @@ class Running:
 
     processes: int | None = None
     """Processes (default: one per core). The results are the same whatever their number."""
+    cluster: str | None = None
+    """Address of a Ray cluster that plays instead of processes here, as `ray start` tells it."""
     out: Path | None = None
     """File for the results, NAME.jsonl or NAME.parquet. A run that was ended goes on where its file ends."""
     records: Path | None = None
@@ -54,8 +57,11 @@ class Running:
     @contextmanager
     def runner(self, *, quiet: bool) -> Iterator[Runner]:
         """Ready to play, with a bar on the terminal."""
-        with progress("games", quiet=quiet) as report:
-            runner = Runner(processes=self.processes, out=self.out, records=self.records, progress=report)
+        with ExitStack() as opened:
+            cluster = opened.enter_context(Cluster(self.cluster)) if self.cluster is not None else None
+            report = opened.enter_context(progress("games", quiet=quiet))
+            processes = self.processes if cluster is None or self.processes is not None else cluster.size
+            runner = Runner(processes=processes, executor=cluster, out=self.out, records=self.records, progress=report)
             yield runner
         if runner.found and not quiet:
             Console(stderr=True, highlight=False).print(f"{runner.found} games were in {self.out} already")

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from ashfall.commands.running import Running, console, print_json
 from ashfall.commands.standings import faults_document, print_faults, score_document
-from ashfall.lab.parquet import MissingExtra
+from ashfall.lab.extras import MissingExtra
 from ashfall.lab.plots import draw
 from ashfall.lab.statistics import percent
 from ashfall.lab.study import Measured, Outcome, run_study

@@ -7,14 +7,13 @@ it, `NAME.parquet.jsonl`, so that one that was ended goes on; the Parquet file i
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from ashfall.core.errors import AshfallError
+from ashfall.lab.extras import needed
 from ashfall.lab.plan import Played
 from ashfall.lab.results import BadResults, Head, Lines, Row, check_head, head_of, read_lines
 from ashfall.lab.schedule import Job, Schedule
@@ -23,21 +22,6 @@ METADATA = b"ashfall"
 """Where the file's metadata hold what is played."""
 GROUP = 20_000
 """Games in a row group: what is in memory at once."""
-
-
-class MissingExtra(AshfallError):
-    """Something that an extra of the package brings is not installed."""
-
-    code = "missing-extra"
-
-
-def needed(module: str, what: str) -> Any:
-    """A module that comes with the extra `lab`."""
-    try:
-        return import_module(module)
-    except ImportError:
-        package = module.partition(".")[0]
-        raise MissingExtra(f"{what} need {package}, expected it installed: pip install 'ashfall[lab]'") from None
 
 
 class Columns:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
+from types import MappingProxyType
 
 import msgspec
 
@@ -16,7 +17,11 @@ from ashfall.core.match import Match
 from ashfall.core.outcome import Outcome
 from ashfall.core.playout import count_playout
 from ashfall.games import game as game_named
+from ashfall.lab.files import laid_out, named_in
 from ashfall.lab.plan import Fault, Plan, Played, seed_of
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
+"""All files are where the plan says."""
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -28,28 +33,39 @@ class Batch(msgspec.Struct, frozen=True):
     seconds: float
 
 
-def play_batch(games: Sequence[tuple[Plan, int]], recorded: bool) -> Batch:
-    """Play games, each given by its plan and its luck."""
+def play_batch(games: Sequence[tuple[Plan, int]], recorded: bool, files: Mapping[str, bytes]) -> Batch:
+    """Play games, each given by its plan and its luck. `files` are those that plans name and that may not be here."""
     start = perf_counter()
+    here = laid_out(files)
     if not recorded:
-        return Batch([play_one(plan, luck) for plan, luck in games], [], perf_counter() - start)
-    pairs = [play_recorded(plan, luck) for plan, luck in games]
+        return Batch([play_one(plan, luck, here) for plan, luck in games], [], perf_counter() - start)
+    pairs = [play_recorded(plan, luck, here) for plan, luck in games]
     return Batch([played for played, _ in pairs], [record for _, record in pairs], perf_counter() - start)
 
 
-def play_one(plan: Plan, luck: int) -> Played:
-    """Play the game of that luck."""
+def play_one(plan: Plan, luck: int, here: Mapping[str, str] = NOTHING) -> Played:
+    """Play the game of that luck. `here` tells where files that the plan names are on this machine."""
     if _all_random(plan):
-        return _play_out(game_named(plan.game, plan.packs), plan, luck)
-    return _play(plan, luck, recorded=False)[0]
+        return _play_out(_game(plan, here), plan, luck)
+    return _play(plan, luck, here, recorded=False)[0]
 
 
-def play_recorded(plan: Plan, luck: int) -> tuple[Played, bytes]:
+def play_recorded(plan: Plan, luck: int, here: Mapping[str, str] = NOTHING) -> tuple[Played, bytes]:
     """The same game, with its record as a file holds it."""
     if _all_random(plan):
-        return _step_out(game_named(plan.game, plan.packs), plan, luck)
-    played, match = _play(plan, luck, recorded=True)
+        return _step_out(_game(plan, here), plan, luck)
+    played, match = _play(plan, luck, here, recorded=True)
     return played, match.record().to_json()
+
+
+def _game(plan: Plan, here: Mapping[str, str]) -> Game:
+    return game_named(plan.game, [here.get(pack, pack) for pack in plan.packs])
+
+
+def _bot(name: str, seed: int, here: Mapping[str, str]) -> Bot:
+    for file in named_in(name):
+        name = name.replace(file, here.get(file, file))
+    return bot(name, seed)
 
 
 def _all_random(plan: Plan) -> bool:
@@ -74,9 +90,10 @@ def _step_out(game: Game, plan: Plan, luck: int) -> tuple[Played, bytes]:
     return _told(match.outcome, match.length, decisions, ()), match.record().to_json()
 
 
-def _play(plan: Plan, luck: int, *, recorded: bool) -> tuple[Played, Match]:
-    game = game_named(plan.game, plan.packs)
-    players = [Seated(bot(name, seed_of(plan.seed, luck, seat)), plan.patience) for seat, name in enumerate(plan.bots)]
+def _play(plan: Plan, luck: int, here: Mapping[str, str], *, recorded: bool) -> tuple[Played, Match]:
+    game = _game(plan, here)
+    seeds = [seed_of(plan.seed, luck, seat) for seat in range(len(plan.bots))]
+    players = [Seated(_bot(name, seed, here), plan.patience) for name, seed in zip(plan.bots, seeds, strict=True)]
     quiet = not recorded and not any(player.listens for player in players)
     match = Match(game, plan.seats, plan.options, dice=_dice(plan, luck), names=plan.bots, quiet=quiet, keep=1)
     for seat, player in enumerate(players):

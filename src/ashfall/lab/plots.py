@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ashfall.lab.parquet import needed
+from ashfall.lab.extras import needed
 from ashfall.lab.statistics import Score
 from ashfall.lab.study import Measured, Outcome
 from ashfall.lab.study_file import Value

@@ -56,7 +56,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
     plans: tuple[PlanHead, ...]
     blocks: tuple[Block, ...]
     sources: dict[str, str] = {}
-    """Fingerprints of files that bots come from."""
+    """Fingerprints of files that bots come from or play by."""
 
     def schedule(self) -> Schedule:
         """What is to be played again by the same plans."""

@@ -22,6 +22,7 @@ from typing import Any, Protocol
 import msgspec
 
 from ashfall.core.errors import AshfallError
+from ashfall.lab.files import carried
 from ashfall.lab.parquet import Columns
 from ashfall.lab.plan import BadPlan, Plan, Played
 from ashfall.lab.playing import Batch, play_batch
@@ -133,7 +134,8 @@ class Runner:
 
             def send(batch: list[Job]) -> Future:
                 games = [(schedule.plans[job.plan], job.luck) for job in batch]
-                return workers.submit(play_batch, games, self._records is not None)
+                files = carried({job.plan: schedule.plans[job.plan] for job in batch}.values()) if workers.away else {}
+                return workers.submit(play_batch, games, self._records is not None, files)
 
             while left:
                 while len(under_way) < workers.ahead and (batch := list(islice(jobs, size))):
@@ -157,7 +159,7 @@ class Runner:
     @contextmanager
     def _workers(self, games: int) -> Iterator[_Workers]:
         if self._executor is not None:
-            yield _Workers(self._executor, AHEAD * self.processes)
+            yield _Workers(self._executor, AHEAD * self.processes, away=True)
         elif min(self.processes, games) <= 1:
             yield _Workers(_Here(), 1)
         else:
@@ -206,11 +208,12 @@ def next_size(size: int, played: int, seconds: float, share: int) -> int:
 
 
 class _Workers:
-    """An executor, and how many batches it is given ahead."""
+    """An executor, how many batches it is given ahead, and whether it may work away from this machine's files."""
 
-    def __init__(self, executor: Executor, ahead: int) -> None:
+    def __init__(self, executor: Executor, ahead: int, *, away: bool = False) -> None:
         self._executor = executor
         self.ahead = ahead
+        self.away = away
 
     def submit(self, call: Callable[..., Any], *arguments: Any) -> Future:
         return self._executor.submit(call, *arguments)
