@@ -21,6 +21,9 @@ MODULES = sorted(
 )
 SHOWN = [page for page in PAGES if ">>> " in page.read_text("utf-8")]
 
+WITH_A_SERVER = {"docs/bots.md": ("from ashfall.client import Player\n", ROOT / "tests" / "client" / "player_test.py")}
+"""Blocks that want a running server, by their first line, and the test that runs them with one."""
+
 
 @pytest.mark.parametrize("page", SHOWN, ids=name_of)
 def test_what_a_page_shows_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,25 +40,53 @@ def test_what_a_page_shows_runs(page: Path, tmp_path: Path, monkeypatch: pytest.
     assert result.failed == 0
 
 
-def shown_twice(block: Block, others: list[Block]) -> bool:
-    """Whether a file that a page shows is used by another block of the page."""
+def used(block: Block, others: list[Block]) -> bool:
+    """Whether a block is a file that another block of the page uses."""
     name = block.title.removesuffix(".py")
-    return any(name in other.text for other in others if other is not block)
+    return bool(name) and any(name in other.text for other in others if other is not block)
+
+
+def quoted(block: Block) -> bool:
+    """Whether a block is a passage of a file that lies beside the pages and has tests of its own."""
+    return any(plain(block.text) in plain(path.read_text("utf-8")) for path in (ROOT / "docs").rglob("*.py"))
+
+
+def served(page: Path, block: Block) -> bool:
+    """Whether a test with a server takes the block from the page."""
+    first, test = WITH_A_SERVER.get(name_of(page), ("", page))
+    return bool(first) and block.text.startswith(first) and page.name in test.read_text("utf-8")
+
+
+def plain(text: str) -> str:
+    """A text without its indentation and its empty lines."""
+    return "\n".join(line.strip() for line in text.splitlines() if line.strip())
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_no_code_goes_unchecked(page: Path) -> None:
-    """Python has prompts, and so is run, or is a file that the page goes on to use; data is well-formed."""
+    """Python has prompts, and so is run, is a file that the page goes on to use, or a passage of one that is tested;
+    data is well-formed."""
     found = blocks(page.read_text("utf-8"))
     for block in found:
         if block.language in ("python", "py", "pycon"):
-            assert ">>> " in block.text or shown_twice(block, found), f"nothing runs this:\n{block.text}"
+            checked = ">>> " in block.text or used(block, found) or quoted(block) or served(page, block)
+            assert checked, f"nothing runs this:\n{block.text}"
             if block.title:
                 ast.parse(block.text)
         elif block.language == "toml":
             tomllib.loads(block.text)
         elif block.language == "json":
             msgspec.json.decode(block.text)
+
+
+def test_code_that_nothing_runs_is_found() -> None:
+    alone, file, user = blocks(
+        '```python\nx = 1\n```\n```python title="mine.py"\ny = 2\n```\n```python\n>>> from mine import y\n```\n'
+    )
+    assert not used(alone, [alone, file, user])
+    assert not quoted(alone)
+    assert used(file, [alone, file, user])
+    assert not used(file, [alone, file])
 
 
 @pytest.mark.parametrize("name", MODULES)
