@@ -13,6 +13,8 @@ from ashfall.lab.study_file import Value
 COLOURS = ("#1f5f99", "#c2571a", "#2f7d4f", "#8a3b7a", "#7a6a1f", "#444444")
 MARKS = "os^Dvx"
 """Told apart without colours too."""
+WIDE = 25
+"""Numbers that are so many times as large as others are drawn by their logarithms."""
 FEW = 12
 """So many values are named one by one."""
 
@@ -59,6 +61,9 @@ def _draw_parameter(axes: Any, outcome: Outcome, name: str) -> None:
             axes.plot([places[value] for value in values], line, "-", color=colour, linewidth=1.6)
     axes.axhline(50, color="#999999", linewidth=0.8, linestyle=":")
     axes.set_ylim(-2, 102)
+    if numeric and 0 < float(values[0]) * WIDE < float(values[-1]):
+        axes.set_xscale("log")
+        axes.minorticks_off()
     if not numeric or len(values) <= FEW:
         axes.set_xticks(list(places.values()), [str(value) for value in values])
     axes.set_xlabel(name)

@@ -6,7 +6,6 @@ A file of another run is refused with what differs. The bytes do not depend on w
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
@@ -218,7 +217,7 @@ def _opened(path: Path) -> BinaryIO:
     """To be read and written, and by nobody else meanwhile."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o644), "r+b")
+        file = path.open("a+b")
     except OSError as error:
         raise BadResults(f"{path} cannot be written: {error.strerror}") from None
     if not _taken(file):
