@@ -255,3 +255,25 @@ def test_what_is_wrong_with_a_command_is_said_in_one_line(
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("error: ")
     assert said in line
+
+
+def test_one_invitation_may_be_to_several_seats(http: httpx.Client) -> None:
+    sides = ("outpost", "hegemony", "borgo", "moloch")
+    players = ("link", "bot", "link", "bot")
+    seats = [
+        {"side": side, "player": player} | ({"bot": "random"} if player == "bot" else {})
+        for side, player in zip(sides, players, strict=True)
+    ]
+    asked = {"game": GAME, "seats": seats, "options": {"mode": "team", "people": "two"}}
+    opened = http.post("/api/tables", json=asked).json()
+    token = opened["invitations"][0]["token"]
+    url = f"{str(http.base_url).rstrip('/')}/table/{opened['table']['id']}"
+    with Player.sit(url, token=token, bot="both") as player:
+        assert player.seats == [0, 2]
+        decided: set[int] = set()
+        while decided != {0, 2}:
+            decision = player.decision()
+            assert decision is not None
+            assert player.play(decision, decision.perspective.actions()[0])
+            decided.add(decision.seat)
+        assert {seat.program for seat in player.table.seats} == {"both", None}

@@ -77,3 +77,24 @@ def test_the_owner_sees_the_own_list_and_a_finished_game_shows_all(tmp_path: Pat
         again = client.post(f"/api/tables/{name}/rematch", json={"secret": secrets[0]})
         assert again.status_code == 201
         assert [seat["side"] for seat in again.json()["table"]["seats"]] == ["custom", "bots"]
+
+
+@pytest.mark.clause("HP-GEN-08")
+def test_a_program_looks_ahead_from_states_that_tell_nothing_of_a_deck(tmp_path: Path) -> None:
+    """The same bytes whichever deck it is, as far as nothing of it was seen."""
+    told = []
+    for deck in (CODE, built(HOPE, Random(2))):
+        with served(tmp_path / deck, dice=Random(8)) as client:
+            table = open_table(client, ["me", "link"], game="hope", sides=[deck, "bots"], options={"round_limit": 1})
+            name, token = table["table"]["id"], table["invitations"][0]["token"]
+            client.cookies.clear()
+            joined = client.post(f"/api/tables/{name}/join", json={"token": token, "program": "careful"}).json()
+            reply = client.get(f"/api/tables/{name}").json()
+            sides = [seat["side"] for seat in reply["table"]["seats"]]
+            assert sides == ["custom", "bots"]
+            assert HOPE.why_not(reply["version"], reply["fingerprint"], sides, reply["table"]["options"]) is None
+            with seated(client, name, secrets_of(joined)) as player:
+                player.say(type="sample", seat=1, seq=player.seq, key="k", count=4)
+                heard = player.hear("samples")
+                told.append((reply["fingerprint"], heard["states"], player.views[1]))
+    assert told[0] == told[1]

@@ -32,13 +32,8 @@ Reporter = Callable[[str], None]
 
 
 class AsyncPlayer:
-    """The seats that a program holds at one table. Made by `sit`; decisions come from `decision`, or from iterating:
-
-    async with await AsyncPlayer.sit(url, bot="careful") as player:
-        async for decision in player:
-            await player.play(decision, decision.perspective.actions()[0])
-        print(player.outcome)
-    """
+    """The seats that a program holds at one table. Made by `sit`; decisions come from `decision`, or from iterating
+    (`async for decision in player`), and are played by `play`. Used as a context it leaves at the end."""
 
     def __init__(
         self,

@@ -20,13 +20,8 @@ T = TypeVar("T")
 
 
 class Player:
-    """The seats that a program holds at one table; see `AsyncPlayer`.
-
-    with Player.sit(url, bot="careful") as player:
-        for decision in player:
-            player.play(decision, decision.perspective.actions()[0])
-        print(player.outcome)
-    """
+    """The seats that a program holds at one table. Made by `sit`; decisions come from `decision`, or from iterating
+    (`for decision in player`), and are played by `play`. Used as a context it leaves at the end."""
 
     def __init__(self, make: Callable[[], Coroutine[Any, Any, AsyncPlayer]]) -> None:
         self._loop = asyncio.new_event_loop()
