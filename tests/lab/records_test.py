@@ -30,3 +30,17 @@ def test_every_game_has_a_record_that_replays(
     assert run([*words, "--out", str(tmp_path / "without.jsonl")]) == 0
     assert (tmp_path / "without.jsonl").read_bytes() == out.read_bytes()
     capsys.readouterr()
+
+
+def test_a_run_that_goes_on_has_all_its_records_in_one_folder(tmp_path: Path) -> None:
+    words = ["simulate", "convoy", "--games", "6", "--processes", "1", "--out", str(tmp_path / "out.jsonl"), "--json"]
+    kept = tmp_path / "kept"
+    assert run([*words, "--records", str(kept)]) == 0
+    whole = (tmp_path / "out.jsonl").read_bytes()
+    records = {path.name: path.read_bytes() for path in kept.iterdir()}
+    (tmp_path / "out.jsonl").write_bytes(whole[:-300])
+    (kept / "game-0000005.json").unlink()
+    assert run([*words, "--records", str(kept)]) == 0
+    assert {path.name: path.read_bytes() for path in kept.iterdir()} == records
+    assert run([*words, "--records", str(tmp_path / "others")]) == 2, "games without a record are not passed over"
+    assert (tmp_path / "out.jsonl").read_bytes() == whole

@@ -26,7 +26,7 @@ from ashfall.lab.files import carried
 from ashfall.lab.parquet import Columns
 from ashfall.lab.plan import BadPlan, Plan, Played
 from ashfall.lab.playing import Batch, play_batch
-from ashfall.lab.results import Lines, Store
+from ashfall.lab.results import BadResults, Lines, Store
 from ashfall.lab.schedule import Job, Schedule
 
 Progress = Callable[[int, int], None]
@@ -105,6 +105,7 @@ class Runner:
             if store is not None:
                 for played, job in zip(store.rows(), schedule.jobs(), strict=False):
                     done += 1
+                    self._expect_record(job)
                     yield Result(job, schedule.plans[job.plan], played, kept=True)
             self.found = done
             self._tell(done, total)
@@ -171,6 +172,12 @@ class Runner:
                 raise
             finally:
                 pool.close()
+
+    def _expect_record(self, job: Job) -> None:
+        """A game that is kept without its record would have to be played again for it."""
+        if self._records is not None and not (self._records / record_name(job.number)).exists():
+            missing = f"game {job.number} is in {self._out} but has no record in {self._records}"
+            raise BadResults(f"{missing}, expected the folder that this run has its records in, or another file")
 
     def _keep_records(self, jobs: list[Job], batch: Batch) -> None:
         """Before the results: a game that is counted has its record."""
