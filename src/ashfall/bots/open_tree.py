@@ -49,10 +49,6 @@ class Manner:
         """What is known of a decision from other places of the tree counts like so many trials in this place."""
         self.widen = 1.0
         """Decisions tried in one place, for each root of its visits."""
-        self.whim = 0.1
-        """How often the quick policy takes any decision at all."""
-        self.noise = 0.5
-        """Spreads of values by which the quick policy errs otherwise."""
         self.glances = 2
         """Worlds in which every decision of the root is looked at once before the search."""
         self.apart = 4
@@ -107,6 +103,8 @@ class OpenTree:
         """Decisions of each side, by turn, wherever they were taken."""
         self.gain: dict[int, float] = {}
         """What the decisions of the root seemed to bring at first glance, compared with each other, by their keys."""
+        self.whim = outlook.whim()
+        self.noise = outlook.noise()
         self.lines = 0
         self.total: float = 0.0
         self.squares: float = 0.0
@@ -310,7 +308,7 @@ class OpenTree:
         rest = self.outlook.rest(state)
         if rest >= 0 and rng.random() < self.outlook.patience(state):
             return rest
-        if rng.random() < self.manner.whim:
+        if rng.random() < self.whim:
             return actions[int(rng.random() * len(actions))]
         best = actions[0]
         best_score = -1e9
@@ -318,7 +316,7 @@ class OpenTree:
             tally = self.elsewhere.get(base + action)
             usual = self.mean + self.gain.get(base + action, 0.0)
             score = sign * usual if tally is None else sign * (tally.total + usual) / (tally.count + 1)
-            score += self.spread * self.manner.noise * rng.random()
+            score += self.spread * self.noise * rng.random()
             if score > best_score:
                 best, best_score = action, score
         return best

@@ -35,6 +35,14 @@ class Outlook:
         """How often a player who does not think leaves it at that."""
         return 0.3
 
+    def whim(self) -> float:
+        """How often such a player does anything at all."""
+        return 0.1
+
+    def noise(self) -> float:
+        """By how much such a player misjudges what did well elsewhere, in spreads of the values seen."""
+        return 0.5
+
     def hidden(self, action: int) -> float:
         """How easily a person overlooks such a decision: 1 is usual."""
         return 1.0

@@ -27,8 +27,6 @@ WOUND: Final = 1.0
 """What a wound is worth that does not kill."""
 FLIPPED_WORTH: Final = 0.7
 """How much of a unit is counted while it lies flipped."""
-READY_FLIP: Final = 2.0
-"""What a FLIP that can still be used in this round's combats is worth: used before, it only warns."""
 USEFUL: Final = (3, 1, 2)
 """So many units, locations and events in hand are useful at a time."""
 DECK: Final = 0.1
@@ -37,7 +35,30 @@ TEAM: Final = 0.4
 """How much of a lost game it is that one of two partners is ruined."""
 
 
+class Taste:
+    """What opinions differ on."""
+
+    def __init__(self, ready_flip: float, location: float, decisive: float) -> None:
+        self.ready_flip = ready_flip
+        """What a FLIP that can still be used in this round's combats is worth: used before, it only warns."""
+        self.location = location
+        """What a location is worth beside its DEFENSE and its weight in Dominance."""
+        self.decisive = decisive
+        """A lead of so many sources all but decides a game. What is likely to end it at once is compared with that."""
+
+
+YARDSTICK: Final = Taste(ready_flip=2.0, location=1.5, decisive=32.0)
+"""The greedy bot's, which never changes."""
+SEARCHER: Final = Taste(ready_flip=0.5, location=0.7, decisive=12.0)
+"""Nearer to what games were won by: a source was worth thrice as much, locations and flips little of their own."""
+
+
 def evaluate(position: Position, seat: int) -> float:
+    """Between -1 and 1, from the seat's side, as the greedy bot sees it."""
+    return judge(position, seat, YARDSTICK)
+
+
+def judge(position: Position, seat: int, taste: Taste) -> float:
     """Between -1 and 1, from the seat's side."""
     if position.winners >= 0:
         if position.winners == 0:
@@ -54,7 +75,7 @@ def evaluate(position: Position, seat: int) -> float:
     for slot in range(position.top):
         owner = position.piece_seat[slot]
         if owner >= 0:
-            worth[team_of(owner)] += piece_worth(position, forces, slot)
+            worth[team_of(owner)] += piece_worth(position, forces, slot, taste)
     if position.lineup.mode == words.ARTIFACT:
         artifacts(position, worth)
     else:
@@ -76,7 +97,7 @@ def evaluate(position: Position, seat: int) -> float:
             doom[team_of(other)] += ruin(position, forces, other, losing) * (
                 1.0 if position.lineup.seats == 2 else TEAM
             )
-    value = tanh((worth[side] - worth[1 - side]) / 32.0)
+    value = tanh((worth[side] - worth[1 - side]) / taste.decisive)
     # What the position is worth if the game goes on, and what it is worth if it does not
     return value * (1.0 - doom[side]) * (1.0 - doom[1 - side]) + doom[1 - side] - doom[side]
 
@@ -125,16 +146,16 @@ def artifacts(position: Position, worth: list[float]) -> None:
         worth[team] += ARTIFACTS[min(carried[team], 5)]
 
 
-def piece_worth(position: Position, forces: Forces, slot: int) -> float:
+def piece_worth(position: Position, forces: Forces, slot: int, taste: Taste) -> float:
     cards = position.lineup.cards
     card = position.piece_card[slot]
     seat = position.piece_seat[slot]
     down = position.piece_flags[slot] & forces.down
     ready = 0.0
     if cards.flip[card] >= 0 and not down and position.phase <= words.BATTLE and position.sources[seat] > FLIP_PRICE:
-        ready = READY_FLIP
+        ready = taste.ready_flip
     if cards.type[card] == words.LOCATION:
-        return ready + 1.5 + 0.25 * cards.defense[card]
+        return ready + taste.location + 0.25 * cards.defense[card]
     worth = 0.4 * cards.attack[card] + 0.4 * cards.defense[card] + 0.5
     if down:
         return FLIPPED_WORTH * worth

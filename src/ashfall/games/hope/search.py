@@ -7,14 +7,16 @@ from typing import Final
 from ashfall.core.outlook import Outlook
 from ashfall.core.state import State
 from ashfall.games.hope import actions, words
-from ashfall.games.hope.evaluation import evaluate
+from ashfall.games.hope.evaluation import SEARCHER, YARDSTICK, judge
 from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
 from ashfall.games.hope.position import Position
 from ashfall.games.hope.seating import team_of
 
 AGREEMENTS: Final = (F_MAY_DRAW, F_CONSENT, F_ACCEPT)
-TURN_PATIENCE: Final = 0.2
-WINDOW_PATIENCE: Final = 0.8
+TURN_PATIENCE: Final = 0.6
+WINDOW_PATIENCE: Final = 0.9
+WHIM: Final = 0.03
+NOISE: Final = 0.2
 
 
 class HopeOutlook(Outlook):
@@ -37,8 +39,15 @@ class HopeOutlook(Outlook):
         return -1
 
     def patience(self, state: State) -> float:
-        """Windows are mostly let pass."""
+        """Windows are mostly let pass, and little is added to a turn: cards that are paid for at random only blur what
+        was done before them."""
         return TURN_PATIENCE if state.stack[-1][0] == F_TURN else WINDOW_PATIENCE
+
+    def whim(self) -> float:
+        return WHIM
+
+    def noise(self) -> float:
+        return NOISE
 
     def ahead(self) -> int:
         return 2
@@ -48,4 +57,5 @@ class HopeOutlook(Outlook):
 
     def value(self, state: State, seat: int) -> float:
         assert isinstance(state, Position)
-        return evaluate(state, seat)
+        # What the searcher has learned, it has learned in duels
+        return judge(state, seat, SEARCHER if state.lineup.mode == words.ONE_ON_ONE else YARDSTICK)
