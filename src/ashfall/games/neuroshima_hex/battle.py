@@ -38,7 +38,7 @@ from ashfall.games.neuroshima_hex.lineup import MAD_BOMBER
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
-from ashfall.games.neuroshima_hex.treatment import treat, who_first
+from ashfall.games.neuroshima_hex.treatment import calls_medics, treat, who_first
 from ashfall.games.neuroshima_hex.wounds import (
     Hits,
     book,
@@ -112,12 +112,14 @@ def _phase(position: Position, starter: int, phase: i64) -> bool:
     asking: Asking | None = None
     if position.log is not None:
         _enter(position, phase)
-    if support.quartermaster or support.medics or lineup.abilities & HAS_DEED:
-        _enter(position, phase)
-        asking = Asking(position, HORIZONS)
-        declarations = Declarations()
-        if not _declare(position, support, asking, starter, acting, declarations):
-            return False
+    if support.quartermaster or lineup.abilities & HAS_DEED:
+        declaring = _declaring(position, support, acting)
+        if declaring:
+            _enter(position, phase)
+            asking = Asking(position, HORIZONS)
+            declarations = Declarations()
+            if not _declare(position, support, asking, starter, declaring, declarations):
+                return False
     for place in range(len(acting)):
         if acting[place] == 0:
             continue
@@ -132,8 +134,10 @@ def _phase(position: Position, starter: int, phase: i64) -> bool:
                 deed.act(position, hits, doer)
     if lineup.abilities & MAD_BOMBER:
         set_off_bombers(position, hits)
-    if asking is not None and support.medics and not treat(position, asking, starter, hits):
-        return False
+    if support.medics and calls_medics(support, hits):
+        _enter(position, phase)
+        if not treat(position, asking or Asking(position, HORIZONS), starter, hits):
+            return False
     _complete(position, support, held, phase, acting, declarations, hits)
     return True
 
@@ -170,26 +174,35 @@ def _customer(conversion: int) -> int:
     return read_convert(conversion)[0]
 
 
-def _declare(
-    position: Position,
-    support: Support,
-    asking: Asking,
-    starter: int,
-    acting: vec[i64],
-    declarations: Declarations,
-) -> bool:
-    """NH-DEC-03: units with a deed and Quartermasters' customers declare before any medic works."""
+def _customers(position: Position, support: Support) -> i64:
+    """NH-HEG-QM-03: whom a Quartermaster serves, once per unit and battle (bits)."""
+    return support.quartermaster & ~position.stack[-1][CUSTOMERS]
+
+
+def _declaring(position: Position, support: Support, acting: vec[i64]) -> list[int]:
+    """The acting units with a deed, and Quartermasters' customers."""
     flags = position.lineup.flags
-    # NH-HEG-QM-03: once per unit and battle.
-    customers = support.quartermaster & ~position.stack[-1][CUSTOMERS]
+    customers = _customers(position, support)
     asked: list[int] = []
     for place in range(len(acting)):
         if acting[place] == 0:
             continue
         if flags[position.face[place]] & HAS_DEED or (customers >> place & 1 and conversions(position, support, place)):
             asked.append(place)
-    if not asked:
-        return True
+    return asked
+
+
+def _declare(
+    position: Position,
+    support: Support,
+    asking: Asking,
+    starter: int,
+    asked: list[int],
+    declarations: Declarations,
+) -> bool:
+    """NH-DEC-03: units with a deed and Quartermasters' customers declare before any medic works."""
+    flags = position.lineup.flags
+    customers = _customers(position, support)
     waiting = sorted({position.owner[place] for place in asked})
     while waiting:
         seat = waiting[0] if len(waiting) == 1 else who_first(asking, starter, waiting, None)

@@ -59,6 +59,7 @@ def due(position: Position, support: Support, place: i64, phase: i64) -> i64:
     spent = position.spent[place]
     slots: i64 = 0
     bit: i64 = 1
+    top: i64 = 0
     for slot in range(first, first + SLOTS):
         value = printed[slot]
         if value == NO_SLOT:
@@ -70,12 +71,17 @@ def due(position: Position, support: Support, place: i64, phase: i64) -> i64:
         if value == phase and spent & bit == 0:
             slots |= bit
         bit *= 2
+        if value > top:
+            top = value
     if slots or support.extra[place] <= 0:
         return slots
+    if phase >= top and phase > 0:
+        # Additional values are lower than the highest.
+        return 0
     return _additional_due(position, support, place, phase)
 
 
-def _additional_due(position: Position, support: Support, place: int, phase: int) -> int:
+def _additional_due(position: Position, support: Support, place: i64, phase: i64) -> i64:
     """R-XTRA-1: one additional action per working source and battle."""
     sources = support.extra[place]
     spent = position.spent[place]

@@ -14,9 +14,10 @@ from ashfall.games.neuroshima_hex.lineup import (
     INSTANT_NAMES,
     SNIPER_TILE,
 )
+from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
-from ashfall.games.neuroshima_hex.treatment import treat
+from ashfall.games.neuroshima_hex.treatment import calls_medics, treat
 from ashfall.games.neuroshima_hex.wounds import LETHAL, Hits, book, remove, remove_unsupported, set_off_bombers
 
 
@@ -62,7 +63,7 @@ def resolve_instant(position: Position) -> bool:
     hits = _hits(position, seat, instant, target)
     set_off_bombers(position, hits)
     # The player on turn takes the part of a battle's starter.
-    if not treat(position, Asking(position, [settle_instant]), seat, hits):
+    if calls_medics(support_of(position), hits) and not treat(position, Asking(position, [settle_instant]), seat, hits):
         return False
     position.stack.pop()
     position.answers.clear()

@@ -110,6 +110,27 @@ class Bonuses:
         self.toughness: vec[i64] = vec[i64]([0] * kinds)
         self.enemy_initiative: vec[i64] = vec[i64]([0] * kinds)
         """What it takes from enemies, as a number below 0."""
+        self.of_melee: bool = False
+        """Whether any kind gives such a bonus; the others likewise."""
+        self.of_ranged: bool = False
+        self.of_initiative: bool = False
+        self.of_extra: bool = False
+        self.of_toughness: bool = False
+
+    def enter(self, kind: int, tile: Tile) -> None:
+        """What this kind gives."""
+        bonus, slower = tile.bonus, tile.enemy_bonus.initiative
+        self.melee[kind] = bonus.melee
+        self.ranged[kind] = bonus.ranged
+        self.initiative[kind] = bonus.initiative
+        self.extra[kind] = bonus.extra_initiative
+        self.toughness[kind] = bonus.toughness
+        self.enemy_initiative[kind] = slower
+        self.of_melee = self.of_melee or bonus.melee != 0
+        self.of_ranged = self.of_ranged or bonus.ranged != 0
+        self.of_initiative = self.of_initiative or bonus.initiative != 0 or slower != 0
+        self.of_extra = self.of_extra or bonus.extra_initiative != 0
+        self.of_toughness = self.of_toughness or bonus.toughness != 0
 
 
 class Lineup:
@@ -263,12 +284,7 @@ class Lineup:
         self.toughness[kind] = tile.toughness
         if tile.instant is not None:
             self.instant[kind] = INSTANT_NAMES.index(tile.instant)
-        self.bonuses.melee[kind] = tile.bonus.melee
-        self.bonuses.ranged[kind] = tile.bonus.ranged
-        self.bonuses.initiative[kind] = tile.bonus.initiative
-        self.bonuses.extra[kind] = tile.bonus.extra_initiative
-        self.bonuses.toughness[kind] = tile.bonus.toughness
-        self.bonuses.enemy_initiative[kind] = tile.enemy_bonus.initiative
+        self.bonuses.enter(kind, tile)
         if tile.bonus.toughness:
             self.grants_toughness = True
         flags = _KIND_BITS[tile.kind]

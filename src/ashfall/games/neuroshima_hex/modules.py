@@ -45,7 +45,7 @@ def toughness_of(position: Position, place: int) -> int:
 def _evaluate(position: Position) -> Support:
     face = position.face
     lineup = position.lineup
-    support = Support(lineup.board.zeros)
+    support = Support(lineup.board.zeros, lineup.bonuses)
     sides = position.owner
     flags = lineup.flags
     held = held_units(position)

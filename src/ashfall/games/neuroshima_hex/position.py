@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ashfall.core.arrays import vec
 from ashfall.core.state import Frame, State
 from ashfall.games.neuroshima_hex.frames import NOTHING, PLACE_HQ
-from ashfall.games.neuroshima_hex.lineup import Lineup
+from ashfall.games.neuroshima_hex.lineup import Bonuses, Lineup
 from ashfall.games.neuroshima_hex.standing import FRESH, Standing
 
 EMPTY: Final = -1
@@ -68,13 +68,13 @@ class Support:
         "transport",
     )
 
-    def __init__(self, nothing: vec[i64]) -> None:
-        """`nothing` is 0 for each hex."""
-        self.melee: vec[i64] = nothing[:]
-        self.ranged: vec[i64] = nothing[:]
-        self.initiative: vec[i64] = nothing[:]
-        self.extra: vec[i64] = nothing[:]
-        self.toughness: vec[i64] = nothing[:]
+    def __init__(self, nothing: vec[i64], bonuses: Bonuses) -> None:
+        """`nothing` is 0 for each hex; what nobody gives is always that."""
+        self.melee: vec[i64] = nothing[:] if bonuses.of_melee else nothing
+        self.ranged: vec[i64] = nothing[:] if bonuses.of_ranged else nothing
+        self.initiative: vec[i64] = nothing[:] if bonuses.of_initiative else nothing
+        self.extra: vec[i64] = nothing[:] if bonuses.of_extra else nothing
+        self.toughness: vec[i64] = nothing[:] if bonuses.of_toughness else nothing
         self.quartermaster: i64 = 0
         """Hexes whose units it serves, as bits; those of Transports too."""
         self.transport: i64 = 0
@@ -276,8 +276,10 @@ class Position(State):
         return self.present & flags != 0
 
     def add_to_hand(self, seat: int, kind: int) -> None:
-        hand = [*self.hands[seat], kind]
-        hand.sort()
+        hand = self.hands[seat][:]
+        hand.append(kind)
+        if len(hand) > 1 and hand[-2] > kind:
+            hand.sort()
         self.hands[seat] = hand
 
     def take_from_hand(self, seat: int, kind: int) -> None:

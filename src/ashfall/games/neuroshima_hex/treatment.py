@@ -7,25 +7,29 @@ players could do it, the battle's starter names the one who has the say (N-34).
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ashfall.games.neuroshima_hex.actions import DECIDES, FIRST, read_medic, treat_action
 from ashfall.games.neuroshima_hex.asking import Asking
 from ashfall.games.neuroshima_hex.frames import CARE_QUESTION, DECIDER_QUESTION, MEDIC_QUESTION, ORDER_QUESTION
 from ashfall.games.neuroshima_hex.medics import Care
-from ashfall.games.neuroshima_hex.modules import support_of
-from ashfall.games.neuroshima_hex.position import EMPTY, Position
+from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
 from ashfall.games.neuroshima_hex.wounds import Hits
 
 
-def treat(position: Position, asking: Asking, starter: int, hits: Hits) -> bool:
-    """Let the medics work until none has anything left to do (R-MED-2). False while a player has to decide."""
-    clients = 0
-    for served in support_of(position).clients:
+def calls_medics(support: Support, hits: Hits) -> bool:
+    """Whether a unit is hit that a medic serves."""
+    clients: i64 = 0
+    for served in support.clients:
         clients |= served
-    wounded = 0
-    for target in hits.targets():
-        wounded |= 1 << target
-    if clients & wounded == 0:
-        return True
+    return any(clients >> hits.target(number) & 1 for number in range(hits.count))
+
+
+def treat(position: Position, asking: Asking, starter: int, hits: Hits) -> bool:
+    """Let the medics work until none has anything left to do (R-MED-2). False while a player has to decide.
+
+    To be called where `calls_medics` says so.
+    """
     care = Care(position, hits)
     answering = EMPTY
     while True:
