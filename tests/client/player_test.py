@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import re
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
+from websockets.sync.client import connect
 
 import ashfall
 from ashfall.cli import run
@@ -21,7 +26,7 @@ from ashfall.core.versions import Version
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.server import messages as m
 from tests.server.harness import GAME, SIDES
-from tests.server.live import Server, started
+from tests.server.live import START, Server, started
 
 STRANGERS = "tests.bots.strangers"
 
@@ -277,3 +282,55 @@ def test_one_invitation_may_be_to_several_seats(http: httpx.Client) -> None:
             assert player.play(decision, decision.perspective.actions()[0])
             decided.add(decision.seat)
         assert {seat.program for seat in player.table.seats} == {"both", None}
+
+
+def resign(http: httpx.Client, table: str, seat: int, secret: str) -> None:
+    """Give up, as a person does in a browser."""
+    with connect(f"ws://{http.base_url.netloc.decode()}/api/tables/{table}/socket") as socket:
+        socket.send(msgspec.json.encode(m.Hello(protocol=m.PROTOCOL, secrets=[secret])).decode())
+        seq = msgspec.json.decode(socket.recv(), type=m.Snapshot).seq
+        socket.send(msgspec.json.encode(m.Resign(seat=seat, seq=seq, key="enough")).decode())
+        while '"ack"' not in str(socket.recv()):
+            pass
+
+
+def test_a_program_goes_along_to_a_rematch(http: httpx.Client) -> None:
+    opened, url = invite(http, "me", "link")
+    (host,) = opened["seats"]
+    table = opened["table"]["id"]
+    with Player.sit(url, bot="careful") as player:
+        resign(http, table, 0, host["secret"])
+        assert player.decision() is None
+        assert player.outcome is not None
+        assert (player.outcome.winners, player.outcome.reason) == ((1,), "resigned")
+        asked = {"secret": host["secret"], "swap": True}
+        again = http.post(f"/api/tables/{table}/rematch", json=asked).json()["table"]
+        player.rematch()
+        assert player.seats == [0]
+        assert again["seats"][0]["program"] == "careful"
+        decision = player.decision()
+        assert decision is not None
+        assert player.play(decision, decision.perspective.actions()[0])
+        assert player.table.id == again["id"] != table
+
+
+def test_the_command_stays_for_rematches(http: httpx.Client) -> None:
+    opened, url = invite(http, "me", "link")
+    table, (host,) = opened["table"]["id"], opened["seats"]
+    command = [sys.executable, "-c", START, "connect", url, "--bot", "random", "--stay"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as bot:
+        try:
+            assert bot.stdout is not None
+            assert bot.stdout.readline() == "random has seat 1\n"
+            assert "#seat=1:" in bot.stdout.readline()
+            resign(http, table, 0, host["secret"])
+            assert bot.stdout.readline() == "won (resigned) after 0 decisions\n"
+            again = http.post(f"/api/tables/{table}/rematch", json={"secret": host["secret"]}).json()
+            assert bot.stdout.readline() == "random has seat 1\n"
+            assert again["table"]["id"] in bot.stdout.readline()
+            resign(http, again["table"]["id"], 0, again["seats"][0]["secret"])
+            assert bot.stdout.readline() == "won (resigned) after 0 decisions\n"
+            bot.send_signal(signal.SIGINT)
+            assert bot.wait(30) == 130
+        finally:
+            bot.kill()

@@ -112,11 +112,6 @@ class Line:
         """Ask for what was missed."""
         await self._send(msgspec.json.encode(m.Refill(since=self._since())))
 
-    async def break_off(self) -> None:
-        """Close the socket; `run` opens another."""
-        if self._socket is not None:
-            await self._socket.close()
-
     async def _ask(self, question: Question) -> Reply:
         text = msgspec.json.encode(question)
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()

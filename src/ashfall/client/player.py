@@ -48,6 +48,8 @@ class AsyncPlayer:
         self.way_back = place.way_back(held)
         """The address by which a later program finds the same seats again. Whoever has it can play them."""
         self._place = place
+        self._report = report
+        self._patience = patience
         self._secrets = {each.seat: each.secret for each in held}
         self._news: dict[int, News] = {seat: [] for seat in self.seats}
         self._seq = 0
@@ -163,9 +165,13 @@ class AsyncPlayer:
             return []
         return [decision.game.from_bytes(state) for state in told.states]
 
-    async def break_off(self) -> None:
-        """Break the connection, as a network may; it is taken up again."""
-        await self._line.break_off()
+    async def rematch(self) -> Self:
+        """Wait until somebody opens a rematch, and take the same seats there. This player is left as it is."""
+        await self._until(lambda: self._info is not None and self._info.rematch is not None)
+        wish = m.Rematch(secret=self._secrets[self.seats[0]])
+        seated = await ask(f"{self._place.api}/rematch", m.Seated, wish)
+        place = Address(self._place.server, seated.table.id, held=tuple(seated.seats))
+        return type(self)(place, seated.seats, self.game, self._report, self._patience)
 
     async def _question(self, seat: int) -> Decision:
         told = await self._sample(seat, self._seq, 1)

@@ -107,6 +107,12 @@ class Player:
         """More states from the server that the seat cannot tell from the true one."""
         return self._wait(self._player.samples(decision, count))
 
+    def rematch(self) -> None:
+        """Wait until somebody opens a rematch, and go on there."""
+        before = self._player
+        self._player = self._wait(before.rematch())
+        self._wait(before.close())
+
     def _wait(self, work: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
+import msgspec
 from cyclopts import App, Parameter
 
 from ashfall.core.errors import AshfallError
@@ -33,6 +34,7 @@ def connect(
     seconds: float = 5.0,
     seed: int | None = None,
     pack: Annotated[list[Path] | None, Parameter(negative=())] = None,
+    stay: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
     """Let a bot play at somebody else's server, each game to its end.
 
@@ -52,6 +54,8 @@ def connect(
         Makes the bot repeatable.
     pack
         A pack that the server has in force; may be repeated.
+    stay
+        Wait for rematches and play them too, until interrupted.
     """
     try:
         from ashfall.client.bots import called
@@ -61,7 +65,22 @@ def connect(
         ) from None
     if seconds <= 0:
         raise AshfallError(f"{seconds:g} seconds are no time to think, expected more than 0", code="bad-seconds")
-    guests = [_Guest(url, bot, called(bot), name, token, seconds, seed, pack or [], len(urls) > 1) for url in urls]
+    known = called(bot)
+    guests = [
+        _Guest(
+            url=url,
+            bot=bot,
+            called=known,
+            name=name,
+            token=token,
+            seconds=seconds,
+            seed=seed,
+            packs=pack or [],
+            stays=stay,
+            several=len(urls) > 1,
+        )
+        for url in urls
+    ]
     return asyncio.run(_all(guests))
 
 
@@ -71,55 +90,57 @@ async def _all(guests: Sequence[_Guest]) -> int:
     return 0 if all(results) else FAILED
 
 
-class _Guest:
+class _Guest(msgspec.Struct, kw_only=True):
     """A bot on its way to one table."""
 
-    def __init__(
-        self,
-        url: str,
-        bot: str,
-        called: str,
-        name: str | None,
-        token: str | None,
-        seconds: float,
-        seed: int | None,
-        packs: Sequence[Path],
-        several: bool,
-    ) -> None:
-        self._url = url
-        self._bot = bot
-        self._called = called
-        self._name = name
-        self._token = token
-        self._seconds = seconds
-        self._seed = seed
-        self._packs = packs
-        self._several = several
-        self._table = ""
+    url: str
+    bot: str
+    called: str
+    name: str | None
+    token: str | None
+    seconds: float
+    seed: int | None
+    packs: list[Path]
+    stays: bool
+    several: bool
 
     async def play(self) -> bool:
         """Whether the game came to its end."""
-        from ashfall.client import AsyncPlayer, play_bot
+        from ashfall.client import AsyncPlayer
 
         try:
-            async with await AsyncPlayer.sit(
-                self._url,
-                bot=self._called,
-                name=self._name,
-                token=self._token,
-                packs=lambda game: packs_in_force(game, self._packs),
+            player = await AsyncPlayer.sit(
+                self.url,
+                bot=self.called,
+                name=self.name,
+                token=self.token,
+                packs=lambda game: packs_in_force(game, self.packs),
                 report=self._say,
-            ) as player:
-                self._say(f"{self._called} has seat {', '.join(str(seat) for seat in player.seats)}")
-                self._say(f"the way back, if this ends before the game: {player.way_back}")
-                report = await play_bot(
-                    player, self._bot, seed=self._seed, seconds=self._seconds, report=self._complain
-                )
-                self._say(_ending(player, report))
+            )
+            await self._play_at(player)
+            while self.stays:
+                async with player:
+                    player = await player.rematch()
+                await self._play_at(player)
         except AshfallError as error:
             self._complain(f"error: {error.message}")
             return False
         return True
+
+    async def _play_at(self, player: AsyncPlayer) -> None:
+        """One game. Whoever waits for a rematch stays at the table."""
+        from ashfall.client import play_bot
+
+        try:
+            self._say(f"{self.called} has seat {', '.join(str(seat) for seat in player.seats)}")
+            self._say(f"the way back, if this ends before the game: {player.way_back}")
+            report = await play_bot(player, self.bot, seed=self.seed, seconds=self.seconds, report=self._complain)
+            self._say(_ending(player, report))
+        except BaseException:
+            await player.close()
+            raise
+        if not self.stays:
+            await player.close()
 
     def _say(self, words: str) -> None:
         print(self._at(words), flush=True)
@@ -128,8 +149,8 @@ class _Guest:
         print(self._at(words), file=sys.stderr, flush=True)
 
     def _at(self, words: str) -> str:
-        table = self._url.partition("#")[0].rpartition("/")[2]
-        return f"{table}: {words}" if self._several else words
+        table = self.url.partition("#")[0].rpartition("/")[2]
+        return f"{table}: {words}" if self.several else words
 
 
 def _ending(player: AsyncPlayer, report: Report) -> str:
