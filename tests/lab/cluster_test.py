@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import os
+import secrets
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-cluster_utils = pytest.importorskip("ray.cluster_utils", reason="clusters need the extra cluster")
+pytestmark = pytest.mark.skipif(find_spec("ray") is None, reason="clusters need the extra cluster")
 
 CODE = "from ashfall.cli import main; main()"
 PACK = '[[card]]\nid = "hunter"\nstrength = 5\n'
@@ -50,13 +51,20 @@ GAMES = 30
 def cluster() -> Iterator[Any]:
     """A head that plays nothing itself, and two nodes. Sockets want a short path."""
     folder = tempfile.mkdtemp(prefix="ray-", dir="/tmp")
+    environment = pytest.MonkeyPatch()
+    environment.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    # Whoever else is on this machine has no business here; a secret kept in the home folder is left alone.
+    environment.setenv("RAY_AUTH_MODE", "token")
+    environment.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
     place = {"object_store_memory": 80_000_000}
     head = {"num_cpus": 0, "include_dashboard": False, "temp_dir": folder, **place}
-    found = cluster_utils.Cluster(initialize_head=True, head_node_args=head)
+    # It looks at its environment when it is imported.
+    found = import_module("ray.cluster_utils").Cluster(initialize_head=True, head_node_args=head)
     found.nodes_that_play = [found.add_node(num_cpus=1, **place) for _ in range(2)]
     yield found
     found.shutdown()
     shutil.rmtree(folder, ignore_errors=True)
+    environment.undo()
 
 
 class Run:
