@@ -38,7 +38,10 @@ def test_a_pack_changes_a_value_and_the_fingerprint_of_games_in_which_it_is_in_p
         ('[[tiles]]\narmy = "borgo"\nid = "x"\n', "borgo has no tile 'x', expected hq"),
         ('[[tiles]]\narmy = "borgo"\nid = "mutant"\ncount = 7\n', "borgo has 36 tiles, expected 35"),
         ('[[tiles]]\narmy = "borgo"\nid = "mutant"\ncount = -1\n', "count is -1"),
-        ('[[tiles]]\narmy = "borgo"\nid = "mutant"\nspeed = 7\n', "unknown field `speed`"),
+        (
+            '[[tiles]]\narmy = "borgo"\nid = "mutant"\nspeed = 7\n',
+            "line 4: 'mutant': unknown field `speed`, expected army, id",
+        ),
         (
             '[[tiles]]\narmy = "borgo"\nid = "mutant"\nedges = ["laser 2", "", "", "", "", ""]\n',
             "'laser 2', expected melee",

@@ -163,7 +163,11 @@ def test_tables_of_more_than_two(tmp_path: Path) -> None:
         (DEPTHS.replace("values = [0, 15]", "values = [0.5]"), 5, "nodes is 0.5, expected a whole number"),
         (CARDS.replace('"french"]', '"german"]'), 12, "option edition is 'german', expected english"),
         (CARDS.replace("edition = ", "edtion = "), 12, "unknown option 'edtion'"),
-        (CARDS.replace("strength = ", "strengthh = "), 14, "unknown field `strengthh`"),
+        (
+            CARDS.replace("strength = ", "strengthh = "),
+            16,
+            "unknown field `strengthh`, expected id, name, type, copies",
+        ),
         (CARDS.replace('"hunter"', '"hnuter"'), 15, "hnuter"),
         (CARDS.replace('"?strength"', '"?strenght"'), 16, "there is no parameter 'strenght', expected strength"),
         (CARDS.replace("games = 5", 'games = 5\ngoal = "strength"'), 4, "a single bot plays itself"),

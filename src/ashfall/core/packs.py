@@ -36,6 +36,14 @@ class Pack:
             if name not in known:
                 raise BadPack(f"{self.path}: unknown table {name!r}, expected {one_of(known)}")
 
+    def expect_fields(self, values: dict[str, Any], known: Sequence[str], table: str, entry: str | int) -> None:
+        """Refuse a field that the entry's kind does not have."""
+        for field in values:
+            if field not in known:
+                where = self.where(table, entry, field)
+                name = entry if isinstance(entry, str) else values.get("id")
+                raise BadPack(f"{where}: {name!r}: unknown field `{field}`, expected {one_of(known)}")
+
     def where(self, table: str, entry: str | int, field: str = "") -> str:
         """`my.toml, line 7` for a field of the entry `[table.name]`, or of the number-th `[[table]]`.
 

@@ -67,7 +67,7 @@ def test_a_pack_may_change_cities_and_copies(tmp_path: Path) -> None:
         ('[[card]]\nid = "hunter"\nability = "scorn"\n', "unknown ability 'scorn' for a robot"),
         ('[[card]]\nid = "sniper"\nability = "push_back"\n', "unknown ability 'push_back' for a instant"),
         ('[[card]]\nid = "hunter"\nstrength = "strong"\n', "hunter.*Expected `int`"),
-        ('[[card]]\nid = "hunter"\npower = 3\n', "hunter.*unknown field `power`"),
+        ('[[card]]\nid = "hunter"\npower = 3\n', "line 3: 'hunter': unknown field `power`, expected id"),
         ('[[card]]\nid = "hunter"\ntype = "soldier"\n', "type of a card cannot be changed"),
         ('[[card]]\nid = "hunter"\nstrength = -1\n', "strength is -1, expected 0 to 20"),
         ('[[city]]\nid = "iron_gate"\nstations = { moloch = -1, outpost = 4 }\n', "iron_gate.*stations.moloch is -1"),

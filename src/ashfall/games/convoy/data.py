@@ -291,6 +291,7 @@ def _override(
         raise BadPack(f"{where}: unknown {table} {name!r}, expected {one_of(entry.id for entry in entries)}")
     if "type" in change:
         raise BadPack(f"{pack.where(table, number, 'type')}: {table} {name!r}: the type of a card cannot be changed")
+    pack.expect_fields(change, shape.__struct_fields__, table, number)
     before: dict[str, Any] = msgspec.to_builtins(entries[place])
     merged = {**before, **change}
     for words in ("name", "text"):

@@ -347,8 +347,8 @@ def _apply(
     for number in range(len(read.entries("decks"))):
         _add_deck(read, number, documents, source)
     known = {card["id"]: card for deck in documents.values() for card in deck["cards"]}
-    _override(read, "card", known, source)
-    _override(read, "artifact", {token["id"]: token for token in tokens}, source)
+    _override(read, "card", known, source, CardData.__struct_fields__)
+    _override(read, "artifact", {token["id"]: token for token in tokens}, source, ArtifactData.__struct_fields__)
 
 
 def _add_deck(pack: Pack, number: int, documents: dict[str, dict[str, Any]], source: dict[str, str]) -> None:
@@ -399,7 +399,9 @@ def _add_deck(pack: Pack, number: int, documents: dict[str, dict[str, Any]], sou
     }
 
 
-def _override(pack: Pack, what: str, known: Mapping[str, dict[str, Any]], source: dict[str, str]) -> None:
+def _override(
+    pack: Pack, what: str, known: Mapping[str, dict[str, Any]], source: dict[str, str], fields: Sequence[str]
+) -> None:
     tables = pack.content.get(f"{what}s", {})
     if not isinstance(tables, dict):
         raise BadPack(f"{pack.path}: {what}s must be tables named by id, such as [{what}s.some-id]")
@@ -413,6 +415,7 @@ def _override(pack: Pack, what: str, known: Mapping[str, dict[str, Any]], source
         if fixed:
             where = pack.where(f"{what}s", entry, fixed[0])
             raise BadPack(f"{where}: {what} {entry}: {fixed[0]} is a printed fact and cannot be replaced")
+        pack.expect_fields(values, fields, f"{what}s", entry)
         known[entry].update(values)
         source[entry] = where
 

@@ -279,6 +279,7 @@ def _lay_over(raw: dict[str, dict[str, Any]], pack: Pack, number: int) -> str:
     if tile not in known:
         where = pack.where("tiles", number, "id")
         raise BadPack(f"{where}: {army} has no tile {tile!r}, expected {one_of(known)}")
+    pack.expect_fields(entry, ("army", *Tile.__struct_fields__), "tiles", number)
     known[tile].update({key: value for key, value in entry.items() if key not in ("army", "id")})
     return str(army)
 
