@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 from random import Random
 
-import httpx
+import httpx2
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -96,7 +96,7 @@ class Bench:
     async def sit_down(self, count: int) -> None:
         sides = game(GAME).default_seats
         seats = [{"side": side, "player": "me"} for side in sides]
-        async with httpx.AsyncClient(base_url=f"http://{self._host}", timeout=60) as http:
+        async with httpx2.AsyncClient(base_url=f"http://{self._host}", timeout=60) as http:
             for number in range(count):
                 opened = (await http.post("/api/tables", json={"game": GAME, "seats": seats})).json()
                 table = Table(number, opened["table"]["id"])

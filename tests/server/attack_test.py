@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
-import httpx
+import httpx2
 import msgspec
 import pytest
 from websockets.sync.client import connect
@@ -25,7 +25,7 @@ QUICK = "requests_per_second=1000000,request_burst=1000000"
 
 def opened_table(address: str, name: str = GAME) -> dict[str, Any]:
     seats = [{"side": side, "player": "me"} for side in game(name).default_seats]
-    opened = httpx.post(f"{address}/api/tables", json={"game": name, "seats": seats})
+    opened = httpx2.post(f"{address}/api/tables", json={"game": name, "seats": seats})
     assert opened.status_code == 201
     table = opened.json()
     assert isinstance(table, dict)
@@ -198,9 +198,9 @@ def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
             each.close()
         for _ in range(100):  # they are gone when the server has heard of it
             try:
-                assert httpx.get(f"{address}/healthz").status_code == 200
+                assert httpx2.get(f"{address}/healthz").status_code == 200
                 break
-            except httpx.TransportError:
+            except httpx2.TransportError:
                 continue
         else:
             pytest.fail("nobody gets in any more")
@@ -214,7 +214,7 @@ def test_an_answer_that_is_not_read_is_let_go(tmp_path: Path) -> None:
         request = b"GET /api/games/hope/encyclopedia HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"
         for each in deaf:
             each.send(request * 200)
-        assert httpx.get(f"{address}/healthz").status_code == 200
+        assert httpx2.get(f"{address}/healthz").status_code == 200
         wait_until(lambda: metric(address, "ashfall_sockets") == 0 and len(list(open_files.iterdir())) <= files + 1)
         assert memory(process.pid) - before < 60 * MEGABYTE
         for each in deaf:

@@ -10,7 +10,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import msgspec
 import pytest
 import uvloop
@@ -86,7 +86,7 @@ def children(pid: int) -> list[int]:
 def test_a_real_server_goes_on_after_its_idle_bot_process_was_killed(tmp_path: Path) -> None:
     """Under the loop that `ashfall serve` uses. Whenever it is our turn the bot's process dies."""
     with Server(tmp_path) as server:
-        opened = httpx.post(f"http://{server.host}/api/tables", json=new_table(["me", "bot:random"])).json()
+        opened = httpx2.post(f"http://{server.host}/api/tables", json=new_table(["me", "bot:random"])).json()
         with connect(f"ws://{server.host}/api/tables/{opened['table']['id']}/socket", max_size=None) as socket:
             hello = {"type": "hello", "protocol": 1, "secrets": secrets_of(opened)}
             socket.send(msgspec.json.encode(hello).decode())

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import msgspec
 import pytest
 import schemathesis
@@ -32,9 +32,9 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict[s
     with Server(folder) as server:
         base = f"http://{server.host}"
         seats = [{"side": SIDES[0], "player": "me"}, {"side": SIDES[1], "player": "link"}]
-        opened = httpx.post(f"{base}/api/tables", json={"game": GAME, "seats": seats}).json()
+        opened = httpx2.post(f"{base}/api/tables", json={"game": GAME, "seats": seats}).json()
         yield base, opened
-        assert httpx.get(f"{base}/healthz").json()["status"] == "ok"
+        assert httpx2.get(f"{base}/healthz").json()["status"] == "ok"
 
 
 @described.parametrize()
@@ -67,7 +67,7 @@ def make_it_real(case: schemathesis.Case[Any], opened: dict[str, Any]) -> None:
 def test_any_bytes_are_answered(live: tuple[str, dict[str, Any]], body: bytes) -> None:
     base, _ = live
     for path in ("/api/tables", "/api/records"):
-        answer = httpx.post(base + path, content=body)
+        answer = httpx2.post(base + path, content=body)
         assert answer.status_code < 500
         assert answer.json()["code"]
 
@@ -99,7 +99,7 @@ messages = st.one_of(
 @given(said=st.lists(messages, max_size=12))
 def test_whatever_is_said_at_a_socket_it_goes_on(live: tuple[str, dict[str, Any]], said: list[str]) -> None:
     base, _ = live
-    fresh = httpx.post(f"{base}/api/tables", json={"game": GAME, "seats": SEATS}).json()
+    fresh = httpx2.post(f"{base}/api/tables", json={"game": GAME, "seats": SEATS}).json()
     with connect(f"{base.replace('http', 'ws')}/api/tables/{fresh['table']['id']}/socket") as socket:
         secrets = [seat["secret"] for seat in fresh["seats"]]
         socket.send(msgspec.json.encode({"type": "hello", "protocol": 1, "secrets": secrets}).decode())

@@ -22,7 +22,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
+import httpx2
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -167,12 +167,12 @@ async def _some_play(clients: list[SeatClient], tasks: set[asyncio.Task[None]]) 
 
 async def _play_on(server: Server, clients: list[SeatClient], stop: asyncio.Event, rng: Random) -> None:
     """Play game after game at tables of one's own."""
-    async with httpx.AsyncClient(base_url=f"http://{server.host}") as http:
+    async with httpx2.AsyncClient(base_url=f"http://{server.host}") as http:
         while not stop.is_set():
             seats = [{"side": SIDES[0], "player": "me"}, {"side": SIDES[1], "player": "local"}]
             try:
                 answer = await http.post("/api/tables", json={"game": GAME, "seats": seats})
-            except httpx.TransportError:
+            except httpx2.TransportError:
                 await asyncio.sleep(0.05)
                 continue
             opened = answer.json()

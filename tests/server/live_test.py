@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-import httpx
+import httpx2
 import pytest
 from cyclopts import App
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -31,7 +31,7 @@ START = "from cyclopts import App; from ashfall.commands import serve; a = App()
 
 
 def test_bots_as_clients_play_whole_games_at_several_tables(tmp_path: Path) -> None:
-    with Server(tmp_path) as server, httpx.Client(base_url=f"http://{server.host}") as http:
+    with Server(tmp_path) as server, httpx2.Client(base_url=f"http://{server.host}") as http:
         seats = [{"side": SIDES[0], "player": "me"}, {"side": SIDES[1], "player": "local"}]
         opened = [http.post("/api/tables", json={"game": GAME, "seats": seats}).json() for _ in range(3)]
         clients = [
@@ -54,7 +54,7 @@ def test_bots_as_clients_play_whole_games_at_several_tables(tmp_path: Path) -> N
 def test_oversized_messages_and_foreign_origins_at_a_real_socket(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         seats = [{"side": side, "player": "me"} for side in SIDES]
-        opened = httpx.post(f"http://{server.host}/api/tables", json={"game": GAME, "seats": seats}).json()
+        opened = httpx2.post(f"http://{server.host}/api/tables", json={"game": GAME, "seats": seats}).json()
         url = f"ws://{server.host}/api/tables/{opened['table']['id']}/socket"
         with connect(url) as one:
             one.send('{"type": "hello", "protocol": 1}')
@@ -79,7 +79,7 @@ def test_the_command_serves_and_ends_politely(tmp_path: Path) -> None:
         assert process.stderr is not None
         found = re.search(r"http://\S+", process.stdout.readline())
         assert found is not None
-        assert httpx.get(f"{found[0]}/api/games").status_code == 200
+        assert httpx2.get(f"{found[0]}/api/games").status_code == 200
         process.send_signal(signal.SIGINT)
         process.wait(20)
         assert "Traceback" not in process.stderr.read()
@@ -99,7 +99,7 @@ def test_a_port_in_use_is_said_in_one_line(tmp_path: Path) -> None:
 def test_a_bot_plays_at_a_real_server(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         seats = [{"side": SIDES[0], "player": "bot", "bot": "random"}, {"side": SIDES[1], "player": "bot"}]
-        opened = httpx.post(f"http://{server.host}/api/tables", json={"game": GAME, "seats": seats}).json()
+        opened = httpx2.post(f"http://{server.host}/api/tables", json={"game": GAME, "seats": seats}).json()
         with connect(f"ws://{server.host}/api/tables/{opened['table']['id']}/socket", max_size=None) as socket:
             socket.send('{"type": "hello", "protocol": 1}')
             heard = [str(socket.recv(30)) for _ in range(12)]

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
+import httpx2
 import msgspec
 import pytest
 
@@ -55,9 +55,9 @@ def test_the_packs_of_the_data_folder_are_in_force_and_no_others(
     monkeypatch.setenv("ASHFALL_DATA", str(own))
     with started("--data-dir", str(given), "--log-level", "info", "--access-log") as (process, address):
         for name in (GAME, "hope"):
-            served = httpx.get(f"{address}/api/games/{name}/encyclopedia").content
+            served = httpx2.get(f"{address}/api/games/{name}/encyclopedia").content
             assert (served == msgspec.json.encode(game(name).encyclopedia())) == (name == GAME)
-        httpx.get(f"{address}/api/games")
+        httpx2.get(f"{address}/api/games")
         process.terminate()
         assert process.stderr is not None
         lines = process.stderr.read().splitlines()
@@ -83,4 +83,4 @@ def test_a_second_server_is_refused_in_one_line(tmp_path: Path) -> None:
         second = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
         assert second.returncode == 2
         assert "another server uses" in second.stderr
-        assert httpx.get(f"{address}/readyz").status_code == 200
+        assert httpx2.get(f"{address}/readyz").status_code == 200
