@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-import httpx
+import httpx2
 import msgspec
 from websockets.asyncio.client import connect
 
@@ -86,7 +86,7 @@ class Sitting:
             sides = game(self._game).default_seats
             seats = [{"side": sides[0], "player": "me"}]
             seats += [{"side": side, "player": "bot", "bot": self._level} for side in sides[1:]]
-            async with httpx.AsyncClient(base_url=f"http://{self._host}", timeout=60) as http:
+            async with httpx2.AsyncClient(base_url=f"http://{self._host}", timeout=60) as http:
                 opened = (await http.post("/api/tables", json={"game": self._game, "seats": seats})).json()
             await self._sit(opened["table"]["id"], opened["seats"][0]["secret"], rng)
 

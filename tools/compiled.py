@@ -1,8 +1,8 @@
 """The compiled engine: ``python -m tools.compiled`` builds it if need be and prints its folder.
 
-It is the whole package in a folder of its own that goes before the plain sources in PYTHONPATH. The
-folder's name tells from what it was built, so one made from other sources is never taken; it is built
-aside and gets its name when it is complete, so half a build is never taken either.
+It is the whole package in a folder of its own that goes before the plain sources in PYTHONPATH, and beside it
+the wheel that it came in. The folder's name tells from what it was built, so one made from other sources is never
+taken; it is built aside and gets its name when it is complete, so half a build is never taken either.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import fcntl
 import hashlib
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -89,13 +90,21 @@ class Compiled:
     def make(self, aside: Path) -> Path:
         """Make the package somewhere in `aside`."""
         # Whatever an interrupted build leaves behind lies in `aside`, which the next one clears.
-        temporary, wheels, package = aside / "temporary", aside / "wheels", aside / "package"
+        temporary, package = aside / "temporary", aside / "package"
         temporary.mkdir()
+        versions = temporary / "versions.txt"
+        versions.write_text("\n".join(locked(self.root)))
         self._run(
-            [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", f"--wheel-dir={wheels}", str(self.root)],
-            {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "true", "TMPDIR": str(temporary)},
+            [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", f"--wheel-dir={package}", str(self.root)],
+            {
+                "HATCH_BUILD_HOOK_ENABLE_CUSTOM": "true",
+                "TMPDIR": str(temporary),
+                # The compiler is as old as everything else that was locked; the second is how older pips are told.
+                "PIP_BUILD_CONSTRAINT": str(versions),
+                "PIP_CONSTRAINT": str(versions),
+            },
         )
-        for wheel in wheels.iterdir():
+        for wheel in package.glob("*.whl"):
             shutil.unpack_archive(wheel, package, "zip")
         self._run([sys.executable, "-c", PROBE], {"PYTHONPATH": str(package)})
         return package
@@ -105,6 +114,13 @@ class Compiled:
             run = subprocess.run(command, stdout=log, stderr=log, env=os.environ | variables, check=False)
         if run.returncode:
             raise BuildFailed(f"the engine could not be compiled, see {self.log.relative_to(self.root)}")
+
+
+def locked(root: Path) -> list[str]:
+    """The versions that are developed with, without hashes; none where there is no lock file."""
+    file = root / "lock" / "dev.txt"
+    lines = file.read_text().splitlines() if file.is_file() else []
+    return [line.rstrip(" \\") for line in lines if re.match(r"[\w.-]+==", line)]
 
 
 def have_compiler() -> bool:

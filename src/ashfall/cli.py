@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 
 from cyclopts import App
 from cyclopts.exceptions import CycloptsError
@@ -23,7 +22,9 @@ from ashfall.commands import (
     study,
     tournament,
 )
+from ashfall.core import state
 from ashfall.core.errors import AshfallError
+from ashfall.version import __version__
 
 BAD_INPUT = 2
 """Exit code for anything the caller got wrong."""
@@ -34,12 +35,17 @@ def build() -> App:
     app = App(
         name="ashfall",
         help="The digital table for Neuroshima Hex!, The Convoy and HOPE Cardgame.",
-        version=version("ashfall"),
+        version=version(),
         result_action="return_value",
     )
     for module in (play, games, replay, scenario, clauses, simulate, tournament, study, lab, serve, connect, backup):
         module.register(app)
     return app
+
+
+def version() -> str:
+    """Which release this is, and which of its two builds."""
+    return f"{__version__} ({'plain' if state.__file__.endswith('.py') else 'compiled'} engine)"
 
 
 def run(arguments: Sequence[str]) -> int:

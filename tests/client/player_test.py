@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import msgspec
 import pytest
 from websockets.sync.client import connect
@@ -32,12 +32,12 @@ STRANGERS = "tests.bots.strangers"
 
 
 @pytest.fixture(scope="module")
-def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    with Server(tmp_path_factory.mktemp("data")) as server, httpx.Client(base_url=f"http://{server.host}") as client:
+def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
+    with Server(tmp_path_factory.mktemp("data")) as server, httpx2.Client(base_url=f"http://{server.host}") as client:
         yield client
 
 
-def invite(http: httpx.Client, *players: str) -> tuple[dict[str, Any], str]:
+def invite(http: httpx2.Client, *players: str) -> tuple[dict[str, Any], str]:
     """A table that was opened, and the invitation to it."""
     seats = []
     for side, player in zip(SIDES, players, strict=True):
@@ -49,7 +49,7 @@ def invite(http: httpx.Client, *players: str) -> tuple[dict[str, Any], str]:
     return opened, f"{base}/table/{opened['table']['id']}#invitation={invitation['token']}"
 
 
-def test_a_program_without_an_event_loop(http: httpx.Client) -> None:
+def test_a_program_without_an_event_loop(http: httpx2.Client) -> None:
     opened, url = invite(http, "link", "me")
     with Player.sit(url, bot="careful", name="Ada's") as player:
         decision = player.decision()
@@ -76,7 +76,7 @@ def test_a_program_without_an_event_loop(http: httpx.Client) -> None:
     assert http.get(f"/api/tables/{opened['table']['id']}").json()["seq"] == 3
 
 
-def test_what_is_taken_back_is_asked_again(http: httpx.Client) -> None:
+def test_what_is_taken_back_is_asked_again(http: httpx2.Client) -> None:
     opened, url = invite(http, "me", "link")
     (host,) = opened["seats"]
 
@@ -114,7 +114,7 @@ def test_what_is_taken_back_is_asked_again(http: httpx.Client) -> None:
         ("Quitter", "its process ended"),
     ],
 )
-def test_whatever_a_bot_does_wrong_is_named_and_the_game_goes_on(http: httpx.Client, bot: str, fault: str) -> None:
+def test_whatever_a_bot_does_wrong_is_named_and_the_game_goes_on(http: httpx2.Client, bot: str, fault: str) -> None:
     _, url = invite(http, "link", "bot:random")
     complaints: list[str] = []
 
@@ -131,7 +131,7 @@ def test_whatever_a_bot_does_wrong_is_named_and_the_game_goes_on(http: httpx.Cli
     assert complaints[0].startswith(f"bot {STRANGERS}:{bot}: {fault}; played 'hq ")
 
 
-def test_a_bot_is_kept_from_one_decision_to_the_next(http: httpx.Client) -> None:
+def test_a_bot_is_kept_from_one_decision_to_the_next(http: httpx2.Client) -> None:
     _, url = invite(http, "link", "bot:random")
 
     async def play() -> None:
@@ -163,7 +163,7 @@ def test_addresses_that_lead_nowhere(url: str, code: str) -> None:
     assert refused.value.code == code
 
 
-def test_seats_that_are_not_to_be_had(http: httpx.Client) -> None:
+def test_seats_that_are_not_to_be_had(http: httpx2.Client) -> None:
     opened, url = invite(http, "me", "link")
     table = url.partition("#")[0]
     with Player.sit(url, bot="first"), pytest.raises(Refusal) as taken:
@@ -186,7 +186,7 @@ def test_seats_that_are_not_to_be_had(http: httpx.Client) -> None:
         called("./nobody.py:Mine")
 
 
-def test_other_rules_are_refused_before_the_seat_is_taken(http: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_rules_are_refused_before_the_seat_is_taken(http: httpx2.Client, monkeypatch: pytest.MonkeyPatch) -> None:
     _, url = invite(http, "me", "link")
     older = ashfall.game(GAME).versions
     monkeypatch.setattr(NeuroshimaHex, "versions", (Version(older[0].number - 1, "before"),))
@@ -201,7 +201,7 @@ def test_other_values_are_refused_unless_the_packs_are_given(tmp_path: Path) -> 
     pack = tmp_path / "data" / "packs" / GAME / "quick.toml"
     pack.parent.mkdir(parents=True)
     pack.write_text('[[tiles]]\narmy = "outpost"\nid = "commando"\ninitiative = [2]\n')
-    with started("--data-dir", str(tmp_path / "data")) as (_, base), httpx.Client(base_url=base) as http:
+    with started("--data-dir", str(tmp_path / "data")) as (_, base), httpx2.Client(base_url=base) as http:
         _, url = invite(http, "me", "link")
         with pytest.raises(AshfallError) as refused:
             Player.sit(url, bot="careful")
@@ -216,7 +216,7 @@ def test_whoever_is_too_fast_says_it_again(tmp_path: Path) -> None:
     limits = "message_burst=2,messages_per_second=4"
     with (
         started("--data-dir", str(tmp_path), "--limits", limits) as (_, base),
-        httpx.Client(base_url=base) as http,
+        httpx2.Client(base_url=base) as http,
     ):
         _, url = invite(http, "link", "me")
         with Player.sit(url, bot="careful") as player:
@@ -227,13 +227,13 @@ def test_whoever_is_too_fast_says_it_again(tmp_path: Path) -> None:
             assert player.play(decision, decision.perspective.actions()[0])
 
 
-def _open(http: httpx.Client, url: str) -> bool:
+def _open(http: httpx2.Client, url: str) -> bool:
     """Whether the invited seat is still free."""
     table = url.partition("#")[0].rpartition("/")[2]
     return any(seat["player"] == "open" for seat in http.get(f"/api/tables/{table}").json()["table"]["seats"])
 
 
-def test_the_page_on_bots_shows_a_program_that_plays(http: httpx.Client) -> None:
+def test_the_page_on_bots_shows_a_program_that_plays(http: httpx2.Client) -> None:
     page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
     (code,) = re.findall(r"```python\n(from ashfall\.client.*?)```", page, re.DOTALL)
     opened, url = invite(http, "link", "bot:random")
@@ -262,7 +262,7 @@ def test_what_is_wrong_with_a_command_is_said_in_one_line(
     assert said in line
 
 
-def test_one_invitation_may_be_to_several_seats(http: httpx.Client) -> None:
+def test_one_invitation_may_be_to_several_seats(http: httpx2.Client) -> None:
     sides = ("outpost", "hegemony", "borgo", "moloch")
     players = ("link", "bot", "link", "bot")
     seats = [
@@ -284,7 +284,7 @@ def test_one_invitation_may_be_to_several_seats(http: httpx.Client) -> None:
         assert {seat.program for seat in player.table.seats} == {"both", None}
 
 
-def resign(http: httpx.Client, table: str, seat: int, secret: str) -> None:
+def resign(http: httpx2.Client, table: str, seat: int, secret: str) -> None:
     """Give up, as a person does in a browser."""
     with connect(f"ws://{http.base_url.netloc.decode()}/api/tables/{table}/socket") as socket:
         socket.send(msgspec.json.encode(m.Hello(protocol=m.PROTOCOL, secrets=[secret])).decode())
@@ -294,7 +294,7 @@ def resign(http: httpx.Client, table: str, seat: int, secret: str) -> None:
             pass
 
 
-def test_a_program_goes_along_to_a_rematch(http: httpx.Client) -> None:
+def test_a_program_goes_along_to_a_rematch(http: httpx2.Client) -> None:
     opened, url = invite(http, "me", "link")
     (host,) = opened["seats"]
     table = opened["table"]["id"]
@@ -314,7 +314,7 @@ def test_a_program_goes_along_to_a_rematch(http: httpx.Client) -> None:
         assert player.table.id == again["id"] != table
 
 
-def test_the_command_stays_for_rematches(http: httpx.Client) -> None:
+def test_the_command_stays_for_rematches(http: httpx2.Client) -> None:
     opened, url = invite(http, "me", "link")
     table, (host,) = opened["table"]["id"], opened["seats"]
     command = [sys.executable, "-c", START, "connect", url, "--bot", "random", "--stay"]

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
+import httpx2
 
 import ashfall
 from ashfall.core import record as records
@@ -43,7 +43,7 @@ class Mine(Bot):
 
 def test_whole_games_through_a_cut_line_and_a_server_that_is_killed(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(BOT)
-    with Server(tmp_path / "data") as server, httpx.Client(base_url=f"http://{server.host}") as http:
+    with Server(tmp_path / "data") as server, httpx2.Client(base_url=f"http://{server.host}") as http:
         network = FrailNetwork(server.port)
         urls = []
         for name in ashfall.games():
