@@ -117,38 +117,44 @@ class ConvoyObserver(Observer):
         return out.getvalue()
 
     def _write_units(self, out: BytesWriter, state: Position) -> None:
+        entry: int
         for slot in range(SLOTS):
-            city = state.where[slot]
+            city: int = state.where[slot]
             if city < 0:
                 out.write(self.nobody)
             else:
                 out.write(self.one_city[city])
-                marks = state.marks[slot]
+                marks: int = state.marks[slot]
                 out.append(byte(marks % _PLUS_TWO + 2 * (marks // _PLUS_TWO % _PLUS_TWO) - 2 * (marks // _MINUS)))
-                out.append(state.module[slot] + 1)
+                entry = state.module[slot] + 1
+                out.append(entry)
                 if slot < SIDE_SLOTS:
-                    out.append(state.robot_nets >> slot & 1)
-                    out.append(state.hacked >> slot & 1)
-                    out.append(state.shielded >> slot & 1)
-                    out.append(state.hacked_modules >> slot & 1)
+                    self._write_bits(out, slot, state.robot_nets, state.hacked, state.shielded, state.hacked_modules)
                 else:
-                    bit = slot - SIDE_SLOTS
-                    out.append(state.outpost_nets >> bit & 1)
-                    out.append(0)
-                    out.append(0)
-                    out.append(state.hacked_seized >> bit & 1)
+                    self._write_bits(out, slot - SIDE_SLOTS, state.outpost_nets, 0, 0, state.hacked_seized)
             out.append(self.strengths[slot])
 
+    def _write_bits(self, out: BytesWriter, bit: int, first: int, second: int, third: int, fourth: int) -> None:
+        out.append(first >> bit & 1)
+        out.append(second >> bit & 1)
+        out.append(third >> bit & 1)
+        out.append(fourth >> bit & 1)
+
     def _write_cards(self, out: BytesWriter, state: Position, side: int) -> None:
+        # Declared: native numbers of another size would be written by a slow way round.
+        entry: int
         mine_first = side == MOLOCH
         for kind in range(KINDS):
-            out.append(state.hand[kind] if (kind < MOLOCH_KINDS) == mine_first else 0)
+            entry = state.hand[kind] if (kind < MOLOCH_KINDS) == mine_first else 0
+            out.append(entry)
         for kind in range(KINDS):
-            out.append(0 if (kind < MOLOCH_KINDS) == mine_first else state.known[kind])
+            entry = 0 if (kind < MOLOCH_KINDS) == mine_first else state.known[kind]
+            out.append(entry)
         for kind in range(KINDS):
             # CV-DRAW-07: in the French edition a pile is its owner's to look through.
             open_pile = self.lineup.discard_browsable or (kind < MOLOCH_KINDS) == mine_first
-            out.append(state.discards[kind] if open_pile else 0)
+            entry = state.discards[kind] if open_pile else 0
+            out.append(entry)
 
     def features(self, state: State, action: int) -> tuple[int, int, int, int, int, int]:
         """Kind of action, kind of card, city the unit stands in, city it goes to, direction, target's slot."""

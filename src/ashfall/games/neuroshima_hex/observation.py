@@ -164,8 +164,11 @@ class NeuroshimaObserver(Observer):
                 out.write(self.empty)
                 continue
             out.write(stance[owner[place]])
-            out.append(wounds[place])
-            out.append(held >> place & 1)
+            # Native numbers of another size would be written by a slow way round.
+            hurt: int = wounds[place]
+            is_held: int = held >> place & 1
+            out.append(hurt)
+            out.append(is_held)
             out.append(byte(moved[place]))
             out.write(self.rows[face])
 
