@@ -89,7 +89,7 @@ def check_cards(state: ConvoyState) -> None:
     for frame in state.stack:
         for kind in _laid_open(frame):
             found[kind] += 1
-    assert found == state.lineup.copies, "cards were lost or gained"
+    assert found == list(state.lineup.copies), "cards were lost or gained"
     for side, low, high in ((MOLOCH, 0, MOLOCH_KINDS), (OUTPOST, MOLOCH_KINDS, KINDS)):
         assert state.hand_size[side] == sum(state.hand[low:high])
         assert state.deck_size[side] == sum(state.deck[low:high]) + (len(state.top) if side == MOLOCH else 0)

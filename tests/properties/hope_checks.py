@@ -125,7 +125,7 @@ def check_end(state: HopeState) -> None:
     assert outcome is not None
     assert outcome.winners or outcome.draw
     artifact = words.MODE_NAMES[state.lineup.mode] == "artifact"
-    tokens = len(state.lying) + sum(carried.bit_count() for carried in state.piece_artifacts)
+    tokens = len(state.lying) + sum(int(carried).bit_count() for carried in state.piece_artifacts)
     assert tokens == (5 if artifact else 0), f"{tokens} artifacts at the end"
 
 

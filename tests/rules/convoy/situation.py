@@ -247,10 +247,10 @@ class Situation:
         return self.unit(word).markers
 
     def hand(self, side: str) -> list[str]:
-        return self._list(self.state.hand, side)
+        return self._list(list(self.state.hand), side)
 
     def discards(self, side: str) -> list[str]:
-        return self._list(self.state.discards, side)
+        return self._list(list(self.state.discards), side)
 
     def deck(self, side: str) -> int:
         return self.state.deck_size[0 if side == "moloch" else 1]

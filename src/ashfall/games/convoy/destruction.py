@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ashfall.games.convoy.battle import tell_demolished
-from ashfall.games.convoy.codes import CITIES, CONVOY_MOVE, DRAW, END, MOLOCH, NEW_YORK, OUTPOST, SLOTS
+from ashfall.games.convoy.codes import CITIES, CONVOY_MOVE, DRAW, END, MOLOCH, NEW_YORK, OUTPOST
 from ashfall.games.convoy.events import CityDestroyed, GameEnded, tell
 from ashfall.games.convoy.frames import ASK_CONVOY, TASK_BATTLE, TASK_CONVOY, TASK_FLIP
 from ashfall.games.convoy.notation import city_word
@@ -26,7 +26,7 @@ def finish_battle(position: Position) -> None:
     position.no_instants = False
     position.no_modules = False
     position.replays = False
-    position.uses = (0,) * SLOTS
+    position.uses = position.lineup.unused
     tell_demolished(position, city, district)
     if standing_districts(position, city):
         position.phase = DRAW

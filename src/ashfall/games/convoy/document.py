@@ -233,10 +233,10 @@ def _unit(position: Position, slot: int) -> str | UnitDocument:
 def _side(position: Position, side: int) -> SideDocument:
     low, high = (0, MOLOCH_KINDS) if side == MOLOCH else (MOLOCH_KINDS, KINDS)
     return SideDocument(
-        hand=_cards(position, position.hand[low:high], low),
-        deck=_cards(position, position.deck[low:high], low),
+        hand=_cards(position, list(position.hand[low:high]), low),
+        deck=_cards(position, list(position.deck[low:high]), low),
         top=[card_word(position.lineup, kind) for kind in reversed(position.top)] if side == MOLOCH else [],
-        discards=_cards(position, position.discards[low:high], low),
+        discards=_cards(position, list(position.discards[low:high]), low),
         known=_cards(position, list(position.known[low:high]), low),
     )
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.core.errors import BadPosition, one_of
 from ashfall.core.state import Frame
 from ashfall.games.convoy.codes import (
@@ -104,7 +107,8 @@ class Reading(FrameReading):
 
     def _cities(self) -> None:
         position = self.position
-        position.demolished = tuple(position.districts[city] if city < position.active else 0 for city in range(CITIES))
+        gone = [position.districts[city] if city < position.active else 0 for city in range(CITIES)]
+        position.demolished = vec[i64](gone)
         units: list[tuple[int, UnitDocument]] = []
         for word, found in self.document.cities.items():
             city = self._city(word, "cities")
@@ -304,13 +308,13 @@ class Reading(FrameReading):
         if self.lineup.discard_browsable:
             self.faults.append("doubt: in the English edition everybody may look through the discards")
             return
-        counted = []
+        counted: list[list[int]] = []
         for words, where in ((doubt.before, "doubt.before"), (doubt.since, "doubt.since")):
             counts = [0] * MOLOCH_KINDS
             for kind in self._cards(words, where, MOLOCH):
                 counts[kind] += 1
-            counted.append(tuple(counts))
-        self.position.murky, self.position.later = counted
+            counted.append(counts)
+        self.position.murky, self.position.later = tuple(counted[0]), vec[i64](counted[1])
 
     # The battle, what waits, the end -------------------------------------------------------------
 

@@ -85,7 +85,7 @@ def _moloch(position: Position) -> float:
     hope = positive(clock) + positive(robots)
     # A hand is worth something only while there is time to play it.
     hope += INITIATIVE * fight(position)
-    return hope + HAND * min(1.0, (districts - 1) / TIME) * (hand - position.hand_size[OUTPOST])
+    return hope + HAND * min(1.0, (districts - 1) / TIME) * float(hand - position.hand_size[OUTPOST])
 
 
 def positive(cards: float) -> float:
@@ -136,7 +136,7 @@ def staying(position: Position, hand: int, clock: float) -> float:
     for ability in KILLERS:
         kind = position.lineup.kind_with[ability]
         if kind >= 0:
-            staying -= KILLER * position.hand[kind]
+            staying -= KILLER * float(position.hand[kind])
     return staying
 
 

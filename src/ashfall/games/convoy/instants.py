@@ -182,7 +182,10 @@ def play(position: Position, action: int) -> None:
 
 def _look(position: Position) -> None:
     """CV-CARD-INTELLIGENCE-01: from now on the Outpost knows the cards that are in Moloch's hand."""
-    position.known = (*position.hand[:MOLOCH_KINDS], *position.known[MOLOCH_KINDS:])
+    known = position.known[:]
+    for kind in range(MOLOCH_KINDS):
+        known[kind] = position.hand[kind]
+    position.known = known
     if position.log is not None:
         hand = [card_word(position.lineup, kind) for kind in range(MOLOCH_KINDS) for _ in range(position.hand[kind])]
         tell_side(position, OUTPOST, HandLookedAt(tuple(hand)), HandLookedAt())

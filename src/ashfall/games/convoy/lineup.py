@@ -7,7 +7,9 @@ from hashlib import blake2b
 from typing import Final
 
 import msgspec
+from mypy_extensions import i64
 
+from ashfall.core.arrays import vec
 from ashfall.core.options import OptionValue
 from ashfall.core.origin import Origin
 from ashfall.games.convoy.codes import (
@@ -119,11 +121,11 @@ class Lineup:
         outpost = [card for card in data.outpost if card.copies]
         self.fingerprint = fingerprint(moloch, outpost, data.cities)
         self.ids: list[str] = [""] * KINDS
-        self.type_of: list[int] = [UNUSED] * KINDS
-        self.ability_of: list[int] = [0] * KINDS
-        self.strength_of: list[int] = [0] * KINDS
+        self.type_of: vec[i64] = vec[i64]([UNUSED] * KINDS)
+        self.ability_of: vec[i64] = vec[i64]([0] * KINDS)
+        self.strength_of: vec[i64] = vec[i64]([0] * KINDS)
         asks_of: list[str] = [""] * KINDS
-        self.copies: list[int] = [0] * KINDS
+        self.copies: vec[i64] = vec[i64]([0] * KINDS)
         for first, cards in ((0, moloch), (MOLOCH_KINDS, outpost)):
             for kind, card in enumerate(cards, start=first):
                 self.ids[kind] = card.id
@@ -133,10 +135,12 @@ class Lineup:
                 if self.ability_of[kind] == OWN_QUESTION:
                     asks_of[kind] = card.ability
                 self.copies[kind] = card.copies
-        self.first_slot: list[int] = [-1] * KINDS
-        self.kind_at: list[int] = [-1] * SLOTS
-        self.ability_at: list[int] = [0] * SLOTS
-        self.strength_at: list[int] = [0] * SLOTS
+        self.unused: vec[i64] = vec[i64]([0] * SLOTS)
+        """No copy of any unit has been used."""
+        self.first_slot: vec[i64] = vec[i64]([-1] * KINDS)
+        self.kind_at: vec[i64] = vec[i64]([-1] * SLOTS)
+        self.ability_at: vec[i64] = vec[i64]([0] * SLOTS)
+        self.strength_at: vec[i64] = vec[i64]([0] * SLOTS)
         self.robots_with: list[int] = [0] * ABILITIES
         """Mask of the Robot slots that have an ability; likewise `outposts_with`."""
         self.outposts_with: list[int] = [0] * ABILITIES
@@ -156,15 +160,17 @@ class Lineup:
 
         cities = data.cities
         self.city_ids: list[str] = [city.id for city in cities]
-        self.robot_stations: list[int] = [city.stations.moloch for city in cities]
-        self.outpost_stations: list[int] = [city.stations.outpost for city in cities]
-        self.effects: list[int] = []
-        self.districts: list[int] = []
-        """Mask of the printed districts of each city."""
+        self.robot_stations: vec[i64] = vec[i64]([city.stations.moloch for city in cities])
+        self.outpost_stations: vec[i64] = vec[i64]([city.stations.outpost for city in cities])
+        effects: list[int] = []
+        districts: list[int] = []
         for city in cities:
             printed = [EFFECTS[district.effect] for district in city.districts]
-            self.effects.extend(printed + [0] * (DISTRICTS - len(printed)))
-            self.districts.append((1 << len(printed)) - 1)
+            effects.extend(printed + [0] * (DISTRICTS - len(printed)))
+            districts.append((1 << len(printed)) - 1)
+        self.effects: vec[i64] = vec[i64](effects)
+        self.districts: vec[i64] = vec[i64](districts)
+        """Mask of the printed districts of each city."""
         self.feature: list[int] = [FEATURES[city.feature] for city in cities]
         self.cost: list[int] = [city.cost for city in cities]
         self.demolition_grants: list[bool] = [city.moloch_victory == "demolish_with_effect" for city in cities]
@@ -196,12 +202,13 @@ class Lineup:
     def _number_kinds(self) -> None:
         """Kinds by type: what the menus of the phases go through."""
         kinds = range(len(self.ids))
-        self.robot_kinds: list[int] = [k for k in kinds if self.type_of[k] == ROBOT]
-        self.module_kinds: list[int] = [k for k in kinds if self.type_of[k] == MODULE]
-        self.unit_kinds: list[int] = [k for k in kinds if self.type_of[k] in (SOLDIER, BUILDING)]
-        self.robot_instants: list[int] = [k for k in kinds if self.type_of[k] == INSTANT and k < MOLOCH_KINDS]
-        self.outpost_instants: list[int] = [k for k in kinds if self.type_of[k] == INSTANT and k >= MOLOCH_KINDS]
-        self.kind_with: list[int] = [-1] * ABILITIES
+        self.robot_kinds: vec[i64] = vec[i64]([k for k in kinds if self.type_of[k] == ROBOT])
+        self.module_kinds: vec[i64] = vec[i64]([k for k in kinds if self.type_of[k] == MODULE])
+        self.unit_kinds: vec[i64] = vec[i64]([k for k in kinds if self.type_of[k] in (SOLDIER, BUILDING)])
+        instants = [k for k in kinds if self.type_of[k] == INSTANT]
+        self.robot_instants: vec[i64] = vec[i64]([k for k in instants if k < MOLOCH_KINDS])
+        self.outpost_instants: vec[i64] = vec[i64]([k for k in instants if k >= MOLOCH_KINDS])
+        self.kind_with: vec[i64] = vec[i64]([-1] * ABILITIES)
         """The (first) kind that has an ability."""
         for kind in kinds:
             if self.copies[kind] and self.kind_with[self.ability_of[kind]] < 0:

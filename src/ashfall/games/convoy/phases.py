@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ashfall.games.convoy import modules
 from ashfall.games.convoy.codes import (
     MOLOCH,
@@ -10,6 +12,7 @@ from ashfall.games.convoy.codes import (
     OUTPOST_ATTACK,
     OUTPOST_MODULES,
     PHASE_NAMES,
+    SLOTS,
 )
 from ashfall.games.convoy.events import PhaseBegun, tell
 from ashfall.games.convoy.frames import (
@@ -34,7 +37,12 @@ def tell_phase(position: Position) -> None:
 
 def end_phase(position: Position) -> None:
     """The player whose phase it is has finished: CV-TURN-01."""
-    position.uses = tuple([count & MOVED for count in position.uses])
+    uses = position.uses[:]
+    slot: i64
+    for slot in range(SLOTS):
+        if uses[slot]:
+            uses[slot] &= MOVED
+    position.uses = uses
     position.replays = False
     if position.phase == MOLOCH_ATTACK:
         begin_phase(position, OUTPOST_ATTACK)

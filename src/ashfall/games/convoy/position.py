@@ -1,12 +1,15 @@
 """A position: every fact of a game in progress, as plain integers.
 
 Sets of units are bit masks, one bit per slot of a side. A unit stands in exactly one city, so
-markers need no city: `hacked` is one mask for the whole row. What seldom changes is kept in tuples, which
-copies of a position share.
+markers need no city: `hacked` is one mask for the whole row. Copies of a position share what seldom changes: whoever
+changes it puts another array in its place (`replaced`).
 """
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.core.state import Frame, State
 from ashfall.games.convoy.codes import CITIES, DEAL, KINDS, NOBODY, SLOTS
 from ashfall.games.convoy.lineup import Lineup
@@ -57,10 +60,18 @@ FIELDS = (
 )
 """Everything a position holds, in the order in which it is written down."""
 
+ARRAYS = (
+    *("demolished", "districts", "hand", "deck", "discards", "known", "later", "hand_size", "deck_size"),
+    *("discards_size", "where", "marks", "module", "uses"),
+)
+"""Those of them that are arrays."""
 
-def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+
+def replaced(values: vec[i64], place: i64, value: i64) -> vec[i64]:
     """The same values, but for one."""
-    return (*values[:place], value, *values[place + 1 :])
+    others = values[:]
+    others[place] = value
+    return others
 
 
 class Position(State):
@@ -119,36 +130,36 @@ class Position(State):
             """The active city. Cities before it are destroyed, cities after it lie in the future."""
             self.battle: int = -1
             """The district that is fought for."""
-            self.demolished: tuple[int, ...] = (0,) * CITIES
-            self.districts: tuple[int, ...] = tuple(lineup.districts)
+            self.demolished: vec[i64] = vec[i64]([0] * CITIES)
+            self.districts: vec[i64] = lineup.districts
             """Districts of each city, the Additional District included once it is there."""
             self.used_features: int = 0
             self.extra_stations: int = 0
             # Cards
-            self.hand: list[int] = [0] * KINDS
-            self.deck: list[int] = [0] * KINDS
+            self.hand: vec[i64] = vec[i64]([0] * KINDS)
+            self.deck: vec[i64] = vec[i64]([0] * KINDS)
             """What the decks may still hold, apart from `top`."""
             self.top: list[int] = []
             """Cards that Defender laid on Moloch's deck, topmost last."""
-            self.discards: list[int] = [0] * KINDS
-            self.known: tuple[int, ...] = (0,) * KINDS
+            self.discards: vec[i64] = vec[i64]([0] * KINDS)
+            self.known: vec[i64] = vec[i64]([0] * KINDS)
             """Cards in a hand that the opponent knows to be there."""
             self.murky: tuple[int, ...] = ()
             """With closed piles: Moloch's pile as Defender found it, the card he took included. Which card
             it was the Outpost cannot tell, so this is what it knows of that pile."""
-            self.later: tuple[int, ...] = ()
+            self.later: vec[i64] = vec[i64]()
             """What went onto that pile since."""
-            self.hand_size: list[int] = [0, 0]
-            self.deck_size: list[int] = [0, 0]
-            self.discards_size: list[int] = [0, 0]
+            self.hand_size: vec[i64] = vec[i64]([0, 0])
+            self.deck_size: vec[i64] = vec[i64]([0, 0])
+            self.discards_size: vec[i64] = vec[i64]([0, 0])
             # Units
-            self.where: list[int] = [-1] * SLOTS
+            self.where: vec[i64] = vec[i64]([-1] * SLOTS)
             self.robots: list[int] = [0] * CITIES
             self.outposts: list[int] = [0] * CITIES
-            self.marks: tuple[int, ...] = (0,) * SLOTS
+            self.marks: vec[i64] = vec[i64]([0] * SLOTS)
             """Strength markers: number of +1, plus 1000 times +2, plus 1000000 times -2."""
-            self.module: tuple[int, ...] = (-1,) * SLOTS
-            self.uses: tuple[int, ...] = (0,) * SLOTS
+            self.module: vec[i64] = vec[i64]([-1] * SLOTS)
+            self.uses: vec[i64] = vec[i64]([0] * SLOTS)
             """Per copy: times played from hand in this attack phase, plus 16 once it has moved itself
             in this battle. A free slot may hold what is kept of a copy that is back in hand."""
             self.replays: bool = False
@@ -188,17 +199,17 @@ class Position(State):
         self.districts = source.districts
         self.used_features = source.used_features
         self.extra_stations = source.extra_stations
-        self.hand = source.hand.copy()
-        self.deck = source.deck.copy()
+        self.hand = source.hand[:]
+        self.deck = source.deck[:]
         self.top = source.top.copy()
-        self.discards = source.discards.copy()
+        self.discards = source.discards[:]
         self.known = source.known
         self.murky = source.murky
         self.later = source.later
-        self.hand_size = source.hand_size.copy()
-        self.deck_size = source.deck_size.copy()
-        self.discards_size = source.discards_size.copy()
-        self.where = source.where.copy()
+        self.hand_size = source.hand_size[:]
+        self.deck_size = source.deck_size[:]
+        self.discards_size = source.discards_size[:]
+        self.where = source.where[:]
         self.robots = source.robots.copy()
         self.outposts = source.outposts.copy()
         self.marks = source.marks

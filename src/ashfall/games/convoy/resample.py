@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from random import Random
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.games.convoy.codes import KINDS, MOLOCH, MOLOCH_KINDS, OUTPOST
 from ashfall.games.convoy.frames import ASK_COUNCIL, CARDS_AT, CHANCE_COUNCIL, DRAWN_AT, SIDE_AT
 from ashfall.games.convoy.position import Position, replaced
@@ -17,7 +20,7 @@ def resample(position: Position, seat: int | None, rng: Random) -> None:
     """Redraw in place. A seat's own hand stays, as does what it has seen of the other; a spectator has
     seen no card of a hand."""
     if seat is None:
-        position.known = (0,) * KINDS
+        position.known = vec[i64]([0] * KINDS)
     for side in (MOLOCH, OUTPOST):
         own = seat is not None and position.lineup.seat_of[side] == seat
         if not own:
@@ -34,7 +37,7 @@ def _redraw(position: Position, side: int, own: bool, rng: Random) -> None:
     for kind in range(low, high):
         kept[kind] = position.hand[kind] if own else position.known[kind]
     top: list[int] = []
-    unseen = position.deck.copy()
+    unseen = list(position.deck)
     for kind in range(low, high):
         unseen[kind] += position.hand[kind] - kept[kind]
     if side == MOLOCH:

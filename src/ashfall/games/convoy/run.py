@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ashfall.core.state import CHANCE, OVER, Frame
 from ashfall.games.convoy import abilities, battle, destruction, entry
 from ashfall.games.convoy.chance import possible
@@ -70,8 +72,8 @@ from ashfall.games.convoy.units import (
     evict_outposts,
 )
 
-BATTLE_DRAW = 2
-BOUNDARY_PHASES = (DRAW, RESOLUTION, CONVOY_MOVE)
+BATTLE_DRAW: Final = 2
+BOUNDARY_PHASES: Final = (DRAW, RESOLUTION, CONVOY_MOVE)
 """The phases that begin with TASK_BATTLE, TASK_RESOLVE and TASK_CONVOY."""
 
 
@@ -79,7 +81,8 @@ def set_up(position: Position) -> None:
     """Full decks; four cards each, then each side may exchange its hand (CV-SETUP-06 to CV-SETUP-10)."""
     for kind in range(KINDS):
         position.deck[kind] = position.lineup.copies[kind]
-    position.deck_size = [sum(position.deck[:MOLOCH_KINDS]), sum(position.deck[MOLOCH_KINDS:])]
+    position.deck_size[MOLOCH] = sum(position.lineup.copies[:MOLOCH_KINDS])
+    position.deck_size[OUTPOST] = sum(position.lineup.copies[MOLOCH_KINDS:])
     position.stack = [
         (TASK_MULLIGAN, MOLOCH),
         (CHANCE_DRAW, OUTPOST, OPENING_HAND),

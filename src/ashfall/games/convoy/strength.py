@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ashfall.games.convoy.codes import BUNKER, CALAHAN, MOLOCH, SABOTEUR, SIDE_SLOTS
 from ashfall.games.convoy.position import Position
 from ashfall.games.convoy.stations import acting_outposts, exposed_robots
 
-PLUS_TWO = 1000
-MINUS_TWO = 1000000
+PLUS_TWO: Final = 1000
+MINUS_TWO: Final = 1000000
 
 
 def marker_sum(marks: int) -> int:

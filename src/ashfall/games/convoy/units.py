@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ashfall.games.convoy.codes import CONTAMINATION, MOLOCH, OUTPOST, SIDE_SLOTS
 from ashfall.games.convoy.events import (
     MarkerPlaced,
@@ -28,10 +30,10 @@ from ashfall.games.convoy.stations import (
 )
 from ashfall.games.convoy.zones import into_hand, onto_discards, out_of_hand
 
-MOVED = 16
-PLAYS = 15
+MOVED: Final = 16
+PLAYS: Final = 15
 """What is kept of a copy: has moved itself in this battle, times played in this phase."""
-PLAY_LIMIT = 3
+PLAY_LIMIT: Final = 3
 """Loop guard: a card is played from hand at most three times in one attack phase (CC-07)."""
 
 

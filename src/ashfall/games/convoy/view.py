@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
+from mypy_extensions import i64
 
+from ashfall.core.arrays import vec
 from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games.convoy.abilities import feature_cost
@@ -266,5 +267,5 @@ def side_view(position: Position, side: int, seat: int | None) -> SideView:
     )
 
 
-def _words(position: Position, counts: Sequence[int], low: int, high: int) -> list[str]:
+def _words(position: Position, counts: vec[i64], low: int, high: int) -> list[str]:
     return [card_word(position.lineup, kind) for kind in range(low, high) for _ in range(counts[kind])]

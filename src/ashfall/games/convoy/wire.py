@@ -5,18 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from mypy_extensions import i64
 
+from ashfall.core.arrays import vec
 from ashfall.core.errors import BadState
-from ashfall.games.convoy.position import FIELDS, Position
+from ashfall.games.convoy.position import ARRAYS, FIELDS, Position
 
-TUPLES = ("demolished", "districts", "known", "murky", "later", "marks", "module", "uses", "totals")
+TUPLES = ("murky", "totals")
 
 
 def to_bytes(position: Position) -> bytes:
     """Options, seats, what was in play, and every field."""
     lineup = position.lineup
     head = [lineup.edition, lineup.loop_guard, list(lineup.seats), lineup.fingerprint]
-    return msgspec.msgpack.encode(head + [getattr(position, name) for name in FIELDS])
+    return msgspec.msgpack.encode(head + [_plain(name, getattr(position, name)) for name in FIELDS])
+
+
+def _plain(name: str, value: Any) -> Any:
+    return list(value) if name in ARRAYS else value
 
 
 def decode(data: bytes) -> tuple[str, bool, list[str], str, list[Any]]:
@@ -43,6 +49,8 @@ def fill(position: Position, fields: list[Any]) -> None:
                 value = [tuple(frame) for frame in value]
             elif name in TUPLES:
                 value = tuple(value)
+            elif name in ARRAYS:
+                value = vec[i64](value)
             setattr(position, name, value)
-        except TypeError as error:
+        except (OverflowError, TypeError) as error:
             raise BadState(f"not a state of The Convoy: {name}: {error}") from None

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.games.convoy.codes import INSTANT, MODULE, MOLOCH, MOLOCH_KINDS, OUTPOST
 from ashfall.games.convoy.position import Position, replaced
 
@@ -58,7 +61,7 @@ def discard_from_hand(position: Position, kind: int) -> None:
 def onto_discards(position: Position, kind: int) -> None:
     position.discards[kind] += 1
     position.discards_size[side_of(kind)] += 1
-    if position.later and kind < MOLOCH_KINDS:
+    if kind < MOLOCH_KINDS and len(position.later):
         position.later = replaced(position.later, kind, position.later[kind] + 1)
 
 
@@ -84,9 +87,9 @@ def lay_on_deck(position: Position, kind: int) -> None:
     the pile can tell it by comparing (CC-44), but nobody is told."""
     if not position.lineup.discard_browsable:
         before = position.murky or (0,) * MOLOCH_KINDS
-        since = position.later if position.murky else tuple(position.discards[:MOLOCH_KINDS])
+        since = position.later if position.murky else position.discards
         position.murky = tuple([before[other] + since[other] for other in range(MOLOCH_KINDS)])
-        position.later = (0,) * MOLOCH_KINDS
+        position.later = vec[i64]([0] * MOLOCH_KINDS)
     position.discards[kind] -= 1
     position.discards_size[MOLOCH] -= 1
     position.top.append(kind)

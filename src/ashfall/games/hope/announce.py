@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ashfall.games.hope import actions, words
 from ashfall.games.hope.cards import Ability
 from ashfall.games.hope.events import Announced, tell
@@ -19,6 +21,7 @@ from ashfall.games.hope.position import (
     USED,
     Position,
     come_to_light,
+    is_in,
     push,
     put_in,
     take_out,
@@ -32,7 +35,7 @@ FLIP_PRICE: Final = 2
 """HP-TERM-FLIP-01"""
 
 
-def participates(position: Position, seat: int) -> bool:
+def participates(position: Position, seat: i64) -> bool:
     """Whether a seat has a card in the combat: any declared unit of the attacking team, or the attacked
     card itself (AMB-23, AMB-51)."""
     if position.target < 0:
@@ -56,7 +59,7 @@ def fits(position: Position, flag: int) -> bool:
     return position.target >= 0
 
 
-def event_price(position: Position, seat: int, card: int) -> int:
+def event_price(position: Position, seat: i64, card: i64) -> i64:
     """Price of an event now; negative if it pays (HP-ARTIFACT-13, HP-ARTIFACT-15, AMB-47)."""
     cards = position.lineup.cards
     colour = cards.colour[card]
@@ -67,7 +70,8 @@ def event_price(position: Position, seat: int, card: int) -> int:
         price = 0
     if position.target < 0 or position.lineup.mode != words.ARTIFACT:
         return price
-    less = 0
+    less: i64 = 0
+    slot: i64
     for slot in range(position.top):
         carried = position.piece_artifacts[slot]
         if carried and position.piece_seat[slot] == seat and (attacks(position, slot) or defends(position, slot)):
@@ -78,17 +82,19 @@ def event_price(position: Position, seat: int, card: int) -> int:
                         price += change
                     else:
                         less -= change
-    return max(0, price - less) if colour == words.RED and less else price
+    if colour != words.RED or less == 0:
+        return price
+    return price - less if price > less else 0
 
 
-def open_flags(position: Position, seat: int) -> int:
+def open_flags(position: Position, seat: i64) -> i64:
     """Bit mask of the flags whose events the seat may play now (HP-BATTLE-02: COMBAT needs an own card in it)."""
-    mask = 1 << words.FLAG_ANYTIME
+    mask: i64 = 1 << words.FLAG_ANYTIME
     if position.target >= 0:
         if participates(position, seat):
             mask |= 1 << words.FLAG_COMBAT
     elif position.phase <= words.MOVE and position.stack[0][0] != F_CLOSING:
-        mask |= 1 << (words.FLAG_MAIN if position.phase == words.MAIN else words.FLAG_MOVE)
+        mask |= 1 << words.FLAG_MAIN if position.phase == words.MAIN else 1 << words.FLAG_MOVE
     return mask
 
 
@@ -104,7 +110,7 @@ def event_playable(position: Position, seat: int, card: int, public: bool) -> bo
     return feasible(position, ability, seat, -1, [], public)
 
 
-def flip_usable(position: Position, slot: int) -> bool:
+def flip_usable(position: Position, slot: i64) -> bool:
     """FLIP: any time its controller may act, for two sources, once it is face up (AMB-32)."""
     number = position.lineup.cards.flip[position.piece_card[slot]]
     seat = position.piece_seat[slot]
@@ -115,7 +121,7 @@ def flip_usable(position: Position, slot: int) -> bool:
     )
 
 
-def ability_usable(position: Position, slot: int, index: int) -> bool:
+def ability_usable(position: Position, slot: i64, index: int) -> bool:
     ability = position.lineup.cards.abilities[position.lineup.cards.activated[position.piece_card[slot]][index]]
     seat = position.piece_seat[slot]
     if not fits(position, ability.flag):
@@ -149,6 +155,7 @@ def announcements(position: Position, seat: int, legal: list[int]) -> None:
         ):
             legal.append(actions.CARD + card * actions.STRIDE + actions.PLAY_EVENT)
         last = card
+    slot: i64
     for slot in range(position.top):
         if (
             position.piece_seat[slot] == seat
@@ -167,7 +174,7 @@ def may_hold(position: Position, seat: int, card: int) -> bool:
     """Whether an event may be in a hand, as far as all can tell: it is on the deck list and not all its
     copies have been seen; of a secret list, a deck might hold another copy of it (HP-DECK-06)."""
     if not position.secret >> seat & 1:
-        return card in position.hands[seat] or card in position.decks[seat]
+        return is_in(position.hands[seat], card) or is_in(position.decks[seat], card)
     if card in position.known[seat]:
         return True
     cards = position.lineup.cards
@@ -201,6 +208,7 @@ def could_answer(position: Position, seat: int) -> bool:
                 and event_playable(position, seat, card, True)
             ):
                 return True
+    slot: i64
     for slot in range(position.top):
         if (
             position.piece_seat[slot] == seat

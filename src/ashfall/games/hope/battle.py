@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ashfall.games.hope import words
 from ashfall.games.hope.events import Attack, Combat, CombatResult, TokenPlaced, TokenRemoved, tell
 from ashfall.games.hope.frames import (
@@ -72,14 +74,18 @@ def token_cells(position: Position, seat: int) -> list[int]:
     if position.next_token >= TOKENS:
         return []
     found: list[int] = []
+    one, two, three = position.tokens
+    barred = FLIPPED | FOUGHT << seat
+    slot: i64
     for slot in range(position.top):
         if (
             position.piece_seat[slot] >= 0
             and opposing(seat, position.piece_seat[slot])
-            and not position.piece_flags[slot] & (FLIPPED | FOUGHT << seat)
-            and position.piece_cell[slot] not in position.tokens
+            and not position.piece_flags[slot] & barred
         ):
-            found.append(position.piece_cell[slot])
+            cell = position.piece_cell[slot]
+            if cell != one and cell != two and cell != three:
+                found.append(cell)
     return found
 
 
@@ -108,13 +114,13 @@ def eligible(position: Position, seat: int, cell: int) -> bool:
     return any(position.piece_seat[unit] == seat and may_attack(position, unit, cell) for unit in range(position.top))
 
 
-def may_attack(position: Position, slot: int, cell: int) -> bool:
+def may_attack(position: Position, slot: i64, cell: i64) -> bool:
     """A face-up unit with the target in sight that has not attacked this card this round (AMB-16)."""
     return (
         not position.piece_flags[slot] & FLIPPED
         and position.lineup.cards.type[position.piece_card[slot]] == words.UNIT
-        and slot * 64 + position.board[cell] not in position.fought
         and sees(position, slot, cell)
+        and (not position.fought or slot * 64 + position.board[cell] not in position.fought)
     )
 
 
@@ -202,9 +208,10 @@ def goes_on(position: Position) -> bool:
     if slot < 0 or not opposing(position.active, position.piece_seat[slot]):
         return False
     if slot != position.defender:
-        if position.piece_flags[slot] & (FOUGHT << position.active):
+        seat: int = position.active
+        if position.piece_flags[slot] & (FOUGHT << seat):
             return False
-        face_defender(position, slot, position.active)
+        face_defender(position, slot, seat)
     return bool(counting(position))
 
 
@@ -219,7 +226,7 @@ def counting(position: Position) -> list[int]:
     ]
 
 
-def condition(position: Position, when: int, slot: int, target: int) -> bool:
+def condition(position: Position, when: i64, slot: i64, target: i64) -> bool:
     """Conditions that look at the card under attack."""
     cards = position.lineup.cards
     unit = cards.type[position.piece_card[target]] == words.UNIT
@@ -232,7 +239,7 @@ def condition(position: Position, when: int, slot: int, target: int) -> bool:
     return unit and cards.cost[position.piece_card[target]] > cards.cost[position.piece_card[slot]]
 
 
-def power(position: Position, slot: int, target: int, dread: int) -> int:
+def power(position: Position, slot: i64, target: i64, dread: i64) -> i64:
     """ATTACK of one attacker against this target; `dread` is the defender's NIGHTMARE."""
     total = attack(position, slot)
     for constant in position.lineup.cards.constants[position.piece_card[slot]]:
@@ -242,7 +249,7 @@ def power(position: Position, slot: int, target: int, dread: int) -> int:
             and condition(position, constant.when, slot, target)
         ):
             total += constant_amount(position, constant, slot)
-    return max(0, total - dread)
+    return total - dread if total > dread else 0
 
 
 def totals(position: Position) -> tuple[int, int]:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
+
 ROWS: Final = 5
+SIDES: Final = 4
+WAYS: Final = 8
+"""A cell has so many sides, and with the corners so many ways out."""
 
 
 class Board:
@@ -13,6 +20,10 @@ class Board:
     def __init__(self, columns: int, wrap: bool, straight: bool) -> None:
         self.columns = columns
         self.cells = ROWS * columns
+        self.zeros: vec[i64] = vec[i64]([0] * self.cells)
+        """0 for each cell, to be copied; ..."""
+        self.nowhere: vec[i64] = vec[i64]([-1] * self.cells)
+        """... and -1."""
         self.adjacent: list[list[int]] = []
         """Cells whose edges touch (HP-TERM-ADJACENT)."""
         self.steps: list[list[int]] = []
@@ -59,6 +70,21 @@ class Board:
                             between.append(middle)
             self.far.append(far)
             self.between.append(between)
+        self.touching: vec[i64] = vec[i64]([_mask(cells) for cells in self.adjacent])
+        """`adjacent` of each cell as bits; the next two in the same way `steps` and `far`."""
+        self.stepping: vec[i64] = vec[i64]([_mask(cells) for cells in self.steps])
+        self.distant: vec[i64] = vec[i64]([_mask(cells) for cells in self.far])
+        ways = [_padded(self.steps[cell]) + _padded(self.diagonals[cell]) for cell in range(self.cells)]
+        self.ways: vec[i64] = vec[i64]([way for out in ways for way in out])
+        """Of each cell, WAYS of them together: `steps`, then `diagonals`, -1 where there is none."""
+
+
+def _mask(cells: list[int]) -> int:
+    return sum(1 << cell for cell in set(cells))
+
+
+def _padded(cells: list[int]) -> list[int]:
+    return cells + [-1] * (SIDES - len(cells))
 
 
 def cell_name(cell: int, columns: int) -> str:

@@ -33,13 +33,13 @@ ALL_TYPES = (1 << len(words.TYPE_NAMES)) - 1
 
 
 def compile_cards(data: Sequence[CardData], artifacts: Sequence[ArtifactData]) -> Cards:
-    cards = Cards()
+    cards = Cards(len(data), len(artifacts))
     names: dict[str, int] = {}
     for card in data:
         names.setdefault(card.name, len(names))
     for number, card in enumerate(data):
         _card(cards, number, card, names)
-    for artifact in artifacts:
+    for token, artifact in enumerate(artifacts):
         what = -1
         if artifact.attribute is not None:
             what = words.ATTACK + words.ATTRIBUTE_NAMES.index(artifact.attribute)
@@ -47,57 +47,55 @@ def compile_cards(data: Sequence[CardData], artifacts: Sequence[ArtifactData]) -
             what = words.KEYWORD_NAMES.index(artifact.keyword)
         taken = words.TAKE_NAMES.index(artifact.taken)
         cards.artifact_ids.append(artifact.id)
-        cards.artifact_what.append(what)
-        cards.artifact_amount.append(artifact.amount)
-        cards.artifact_take.append(taken)
-        cards.artifact_take_amount.append(artifact.amount if taken else 0)
-        cards.artifact_price.append(artifact.price)
+        cards.artifact_what[token] = what
+        cards.artifact_amount[token] = artifact.amount
+        cards.artifact_take[token] = taken
+        cards.artifact_take_amount[token] = artifact.amount if taken else 0
+        cards.artifact_price[token] = artifact.price
     return cards
 
 
 def _card(cards: Cards, number: int, card: CardData, names: dict[str, int]) -> None:
     cards.ids.append(card.id)
     cards.numbers[card.id] = number
-    cards.name.append(names[card.name])
+    cards.name[number] = names[card.name]
     cards.names.append(card.name)
-    cards.type.append(words.TYPE_NAMES.index(card.type))
-    cards.race.append(words.RACE_NAMES.index(card.race) if card.race and card.type == "unit" else words.NO_RACE)
-    cards.cost.append(card.cost or 0)
-    cards.colour.append(words.COLOUR_NAMES.index(card.cost_colour or "red"))
-    cards.attack.append(card.attack or 0)
-    cards.defense.append(card.defense or 0)
-    cards.vitality.append(card.vitality or 0)
-    cards.unique.append(card.unique)
-    cards.flag.append(words.FLAG_NAMES.index(card.flag) if card.flag else words.FLAG_ANYTIME)
-    keywords = [0] * words.KEYWORDS
+    cards.type[number] = words.TYPE_NAMES.index(card.type)
+    cards.race[number] = words.RACE_NAMES.index(card.race) if card.race and card.type == "unit" else words.NO_RACE
+    cards.cost[number] = card.cost or 0
+    cards.colour[number] = words.COLOUR_NAMES.index(card.cost_colour or "red")
+    cards.attack[number] = card.attack or 0
+    cards.defense[number] = card.defense or 0
+    cards.vitality[number] = card.vitality or 0
+    cards.unique[number] = int(card.unique)
+    cards.flag[number] = words.FLAG_NAMES.index(card.flag) if card.flag else words.FLAG_ANYTIME
     locator = -1
     for keyword in card.keywords:
         word = words.KEYWORD_NAMES.index(keyword.name)
-        keywords[word] += keyword.value if keyword.value is not None else 1
+        cards.keywords[number * words.KEYWORDS + word] += keyword.value if keyword.value is not None else 1
         if word == words.LOCATOR:
             # AMB-58: without a named type the card searches its own
             locator = words.TYPE_NAMES.index(keyword.type or card.type)
-    cards.keywords.append(keywords)
-    cards.locator.append(locator if card.type != "event" else -1)
-    cards.event.append(-1)
-    cards.flip.append(-1)
+    cards.locator[number] = locator if card.type != "event" else -1
+    cards.event[number] = -1
+    cards.flip[number] = -1
     cards.activated.append([])
     cards.triggered.append([])
     cards.constants.append([])
     cards.discounts.append([])
-    cards.rules.append(0)
     if card.type == "event":
         _event(cards, number, card, names, locator)
     for ability in card.abilities:
         _ability(cards, number, card, ability, names)
-    cards.announces.append(cards.flip[number] >= 0 or bool(cards.activated[number]))
+    cards.announces[number] = int(cards.flip[number] >= 0 or len(cards.activated[number]) > 0)
     radiated = 0
     for constant in cards.constants[number]:
         if constant.when == words.WHEN_ALWAYS:
-            radiated |= 1 << constant.what
-    cards.radiates.append(radiated)
+            what: int = constant.what
+            radiated |= 1 << what
+    cards.radiates[number] = radiated
     event = cards.event[number]
-    cards.answers.append(event >= 0 and any(ask.kind == words.ASK_ITEM for ask in cards.abilities[event].asks))
+    cards.answers[number] = int(event >= 0 and any(ask.kind == words.ASK_ITEM for ask in cards.abilities[event].asks))
 
 
 def _register(cards: Cards, ability: Ability) -> int:

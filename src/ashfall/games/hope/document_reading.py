@@ -12,7 +12,7 @@ from ashfall.games.hope.document import CHANGES, UNKNOWN, EndIn, HopeDocument, P
 from ashfall.games.hope.document_frames import Names
 from ashfall.games.hope.frames import F_CLOSING, F_TOSS, F_TURN
 from ashfall.games.hope.lineup import CHOOSE, CUSTOM, Lineup
-from ashfall.games.hope.pieces import put
+from ashfall.games.hope.pieces import put_in_slot
 from ashfall.games.hope.position import (
     DISCOUNTED,
     EXTRA,
@@ -151,15 +151,7 @@ class Reading:
         if not 0 <= slot < len(position.piece_seat) or position.piece_seat[slot] >= 0:
             self.faults.append(f"{where}: slot {slot} is taken or does not exist")
             return -1
-        before = position.top
-        position.top = 0
-        free = position.piece_seat[:]
-        # `put` takes the first free slot: all before the wanted one look taken for a moment
-        position.piece_seat[:slot] = [0] * slot
-        position.top = slot
-        put(position, owner, card, cell)
-        position.piece_seat[:slot] = free[:slot]
-        position.top = max(before, slot + 1)
+        put_in_slot(position, slot, owner, card, cell)
         return slot
 
     def set_artifacts(self) -> None:
@@ -247,7 +239,7 @@ class Reading:
             names = [self.lineup.cards.name[card] for card in used]
             for name in sorted(set(names)):
                 if names.count(name) > self.lineup.deck_copies:
-                    title = self.lineup.cards.names[self.lineup.cards.name.index(name)]
+                    title = self.lineup.cards.names[list(self.lineup.cards.name).index(name)]
                     self.faults.append(f"{where}: {names.count(name)} copies of {title} (HP-DECK-04)")
         kinds = self.lineup.cards.type
         if side == CUSTOM:

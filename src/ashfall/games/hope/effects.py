@@ -79,7 +79,8 @@ def affected(
     before = answers[effect.ask - 1] if effect.ask > 0 else -1
     if slot in piece_candidates(position, ability, ability.asks[effect.ask], seat, source, before):
         return [slot]
-    position.stack[-1] = (*frame[:ILLEGAL], frame[ILLEGAL] | 1 << effect.ask, *frame[EFFECT_ANSWERS:])
+    ask: int = effect.ask
+    position.stack[-1] = (*frame[:ILLEGAL], frame[ILLEGAL] | 1 << ask, *frame[EFFECT_ANSWERS:])
     return []
 
 

@@ -134,7 +134,7 @@ def artifacts(position: Position, worth: list[float]) -> None:
             carried[team_of(owner)] += bin(position.piece_artifacts[slot]).count("1")
         if position.lineup.cards.type[position.piece_card[slot]] != words.UNIT:
             continue
-        cell = position.piece_cell[slot]
+        cell: int = position.piece_cell[slot]
         nearest = 9
         for token in position.lying:
             there = token // 64
@@ -155,13 +155,13 @@ def piece_worth(position: Position, forces: Forces, slot: int, taste: Taste) -> 
     if cards.flip[card] >= 0 and not down and position.phase <= words.BATTLE and position.sources[seat] > FLIP_PRICE:
         ready = taste.ready_flip
     if cards.type[card] == words.LOCATION:
-        return ready + taste.location + 0.25 * cards.defense[card]
-    worth = 0.4 * cards.attack[card] + 0.4 * cards.defense[card] + 0.5
+        return ready + taste.location + 0.25 * float(cards.defense[card])
+    worth = 0.4 * float(cards.attack[card]) + 0.4 * float(cards.defense[card]) + 0.5
     if down:
         return FLIPPED_WORTH * worth
     row = position.piece_cell[slot] // position.lineup.columns
     forward = row if team_of(seat) == 0 else 4 - row
-    return ready + worth + 0.4 * lives(position, slot) + 0.15 * min(forward, 3)
+    return ready + worth + 0.4 * float(lives(position, slot)) + 0.15 * float(min(forward, 3))
 
 
 def income(position: Position, worth: list[float]) -> None:
@@ -194,6 +194,6 @@ def infection(position: Position, forces: Forces, worth: list[float]) -> None:
         if position.phase < position.lineup.infect_phase:
             share = NOW if to_come(position, side, words.MOVE) else OPEN
         if lives(position, slot) <= harm[slot]:
-            worth[1 - side] += share * (1.5 * cards.cost[position.piece_card[slot]] + WOUND)
+            worth[1 - side] += share * (1.5 * float(cards.cost[position.piece_card[slot]]) + WOUND)
         else:
             worth[1 - side] += share * WOUND * harm[slot]

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.games.hope import actions, words
+from ashfall.games.hope.board import SIDES, WAYS
 from ashfall.games.hope.events import Moved, tell
 from ashfall.games.hope.frames import (
     F_ROUTE,
@@ -28,7 +32,7 @@ UNITS_PER_PHASE: Final = 3
 """HP-MOVE-01"""
 
 
-def passable(position: Position, seat: int, cell: int) -> bool:
+def passable(position: Position, seat: i64, cell: i64) -> bool:
     """Whether a unit may cross a space: free, own cards, teammates' units, anything flipped (AMB-30, AMB-56)."""
     slot = position.board[cell]
     if slot < 0 or position.piece_flags[slot] & FLIPPED:
@@ -43,42 +47,45 @@ def passable(position: Position, seat: int, cell: int) -> bool:
     )
 
 
-def steps_from(position: Position, slot: int, cell: int) -> list[int]:
-    """Spaces one step away for this unit; diagonals only if its card permits them (HP-MOVE-05, HP-GEN-01)."""
-    board = position.lineup.board
-    if rule_holds(position, slot, words.DIAGONAL_MOVE):
-        return board.steps[cell] + board.diagonals[cell]
-    return board.steps[cell]
+def ways_of(position: Position, slot: i64) -> i64:
+    """How many of the ways out of a space this unit may take: diagonals, the last of them, only if its card permits
+    them (HP-MOVE-05, HP-GEN-01)."""
+    return WAYS if rule_holds(position, slot, words.DIAGONAL_MOVE) else SIDES
 
 
-def distances(position: Position, slot: int, start: int, limit: int, avoid: bool) -> list[int]:
+def distances(position: Position, slot: i64, start: i64, limit: i64, avoid: bool) -> vec[i64]:
     """Fewest steps to every space within `limit`, -1 if out of reach. With `avoid`, no space with an
     artifact is crossed (it may still be the end)."""
     seat = position.piece_seat[slot]
-    reached = [-1] * position.lineup.board.cells
+    board = position.lineup.board
+    open_ways = ways_of(position, slot)
+    reached = board.nowhere[:]
     reached[start] = 0
-    edge = [start]
+    edge: list[int] = [start]
     covered = [token // 64 for token in position.lying] if avoid else []
+    way: i64
+    step: i64
     for step in range(1, limit + 1):
         grown: list[int] = []
         for cell in edge:
             if cell != start and (not passable(position, seat, cell) or cell in covered):
                 continue
-            for after in steps_from(position, slot, cell):
-                if reached[after] < 0:
+            for way in range(cell * WAYS, cell * WAYS + open_ways):
+                after = board.ways[way]
+                if after >= 0 and reached[after] < 0:
                     reached[after] = step
                     grown.append(after)
         edge = grown
     return reached
 
 
-def may_move(position: Position, slot: int) -> bool:
+def may_move(position: Position, slot: i64) -> bool:
     """One regular move per unit and three units per phase; extra moves come on top (HP-MOVE-08, AMB-31)."""
     flags = position.piece_flags[slot]
     return flags >= EXTRA or (not flags & MOVED and regular_left(position, position.piece_seat[slot]))
 
 
-def regular_left(position: Position, seat: int) -> bool:
+def regular_left(position: Position, seat: i64) -> bool:
     return position.moves_used < UNITS_PER_PHASE + position.extra_moves[seat]
 
 
@@ -87,9 +94,11 @@ def legal_path(position: Position, slot: int, path: list[int]) -> bool:
     seat = position.piece_seat[slot]
     if not path or len(path) > movement(position, slot) or position.board[path[-1]] >= 0:
         return False
+    ways = position.lineup.board.ways
+    open_ways = ways_of(position, slot)
     before = position.piece_cell[slot]
     for index, cell in enumerate(path):
-        if cell not in steps_from(position, slot, before):
+        if cell not in ways[before * WAYS : before * WAYS + open_ways]:
             return False
         if index < len(path) - 1 and not passable(position, seat, cell):
             return False
@@ -101,6 +110,9 @@ def moves(position: Position, seat: int, legal: list[int]) -> None:
     """Add every move and RAPTURE of the seat's units."""
     cards = position.lineup.cards
     board = position.lineup.board
+    slot: i64
+    way: i64
+    cell: i64
     for slot in range(position.top):
         if (
             position.piece_seat[slot] != seat
@@ -114,8 +126,9 @@ def moves(position: Position, seat: int, legal: list[int]) -> None:
         base = actions.MOVE_UNIT + origin * actions.CELLS
         reach = movement(position, slot)
         if reach == 1:
-            for cell in steps_from(position, slot, origin):
-                if position.board[cell] < 0:
+            for way in range(origin * WAYS, origin * WAYS + ways_of(position, slot)):
+                cell = board.ways[way]
+                if cell >= 0 and position.board[cell] < 0:
                     legal.append(base + cell)
         else:
             reached = distances(position, slot, origin, reach, False)
@@ -130,10 +143,11 @@ def moves(position: Position, seat: int, legal: list[int]) -> None:
             raptures(position, slot, legal)
 
 
-def raptures(position: Position, slot: int, legal: list[int]) -> None:
+def raptures(position: Position, slot: i64, legal: list[int]) -> None:
     """RAPTURE gives up the standard move to change places with any own unit (AMB-28)."""
     seat = position.piece_seat[slot]
     base = actions.RAPTURE_UNIT + position.piece_cell[slot] * actions.CELLS
+    other: i64
     for other in range(position.top):
         if (
             other != slot

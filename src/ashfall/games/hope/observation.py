@@ -81,76 +81,81 @@ class HopeObserver(Observer):
             Field("counts", 4, "round, moves made, next target token, height of the Stack"),
         ]
         super().__init__(VERSION, fields, [name for _, name in _BLOCKS])
-        self.printed: list[list[int]] = [self._printed(card) for card in range(cards)]
+        self.printed: list[bytes] = [self._printed(card) for card in range(cards)]
+        self.free: bytes = bytes(_PIECE)
+        """A space on which nothing lies."""
+        self.none: bytes = bytes(cards)
+        """No card of any kind."""
         self.starts: list[int] = [start for start, _ in _BLOCKS]
 
-    def _printed(self, card: int) -> list[int]:
+    def _printed(self, card: int) -> bytes:
         cards = self.lineup.cards
         row: list[int] = [cards.type[card] == words.UNIT, cards.type[card] == words.LOCATION]
         row += one_of_many(cards.race[card], len(words.RACE_NAMES))
         row += [byte(cards.cost[card]), cards.unique[card]]
-        return [*row, *[byte(value) for value in cards.keywords[card]]]
+        first = card * words.KEYWORDS
+        return bytes([*row, *[byte(value) for value in cards.keywords[first : first + words.KEYWORDS]]])
 
     def observe(self, state: State, seat: int) -> bytes:
+        """Put together from pieces: most of them are the same for every state, and empty."""
         assert isinstance(state, Position)
+        seats = self.lineup.seats
+        order = [(seat + step) % seats for step in range(seats)]
+        parts: list[bytes] = []
+        self._battleground(state, seat, parts)
+        parts.append(self._counted(state.hands[seat]))
+        parts.append(self._counted(state.decks[seat]))
+        for other in order[1:]:
+            parts.append(self._counted(state.known[other]))
+        for other in order[1:]:
+            parts.append(self._counted(_unseen(state, other)))
+        for other in order:
+            parts.append(self._counted(state.discards[other]))
+        parts.append(_table(state, seat, order))
+        return b"".join(parts)
+
+    def _battleground(self, state: Position, seat: int, parts: list[bytes]) -> None:
         lineup = self.lineup
-        seats, team = lineup.seats, team_of(seat)
-        out: list[int] = []
-        lying = [0] * len(state.board)
-        for token in state.lying:
-            lying[token // (HIDDEN + 1)] += 1
-        for cell in range(len(state.board)):
+        team = team_of(seat)
+        lying: list[int] = []
+        if state.lying:
+            lying = [0] * lineup.board.cells
+            for token in state.lying:
+                lying[token // (HIDDEN + 1)] += 1
+        for cell in range(lineup.board.cells):
             slot = state.board[cell]
+            artifacts = lying[cell] if lying else 0
             if slot < 0:
-                out += [0] * 12
-                out.append(lying[cell])
-                out += [0] * _PRINTED
+                parts.append(self.free if artifacts == 0 else bytes([*[0] * 12, artifacts, *[0] * _PRINTED]))
                 continue
             whose, flags, card = state.piece_seat[slot], state.piece_flags[slot], state.piece_card[slot]
-            out += [whose == seat, whose != seat and team_of(whose) == team, team_of(whose) != team]
-            if flags & FLIPPED:
-                out += [1, 0, 0, 0]
-            elif lineup.cards.type[card] == words.UNIT:
-                out += [0, byte(attack(state, slot)), byte(defense(state, slot)), byte(vitality(state, slot))]
-            else:
-                out += [0, 0, byte(defense(state, slot)), 0]
-            out += [state.piece_wounds[slot], flags & MOVED != 0, slot in state.attackers]
-            out += [cell == state.target, state.piece_artifacts[slot].bit_count(), lying[cell]]
-            out += self.printed[card]
-        order = [(seat + step) % seats for step in range(seats)]
-        out += self._counted(state.hands[seat])
-        out += self._counted(state.decks[seat])
-        for other in order[1:]:
-            out += self._counted(state.known[other])
-        for other in order[1:]:
-            out += self._counted(_unseen(state, other))
-        for other in order:
-            out += self._counted(state.discards[other])
-        for other in order:
-            out += [other != seat and team_of(other) == team, team_of(other) != team, state.out >> other & 1]
-            out += [byte(state.sources[other]), len(state.hands[other]), len(state.decks[other]), state.coin == other]
-        out += one_of_many((state.active - seat) % seats, seats)
-        out += one_of_many((state.to_move - seat) % seats if state.to_move >= 0 else NONE, seats)
-        out += one_of_many(state.phase, len(words.PHASE_NAMES))
-        out += one_of_many(state.stack[-1][0] if state.stack else NONE, QUESTIONS)
-        height = len(state.items)
-        for place in range(_ITEMS):
-            if place < height:
-                item = state.items[height - 1 - place]
-                whose = item[ITEM_SEAT]
-                partner = whose != seat and team_of(whose) == team
-                out += [1, whose == seat, partner, item[ITEM_CANCELLED] != 0]
-            else:
-                out += [0] * _ITEM
-        out += [state.tokens[0] + 1, state.tokens[1] + 1, state.tokens[2] + 1]
-        out += [byte(state.round), byte(state.moves_used), state.next_token, byte(height)]
-        return bytes(out)
+            down = flags & FLIPPED != 0
+            unit = not down and lineup.cards.type[card] == words.UNIT
+            piece: list[int] = [
+                whose == seat,
+                whose != seat and team_of(whose) == team,
+                team_of(whose) != team,
+                down,
+                byte(attack(state, slot)) if unit else 0,
+                0 if down else byte(defense(state, slot)),
+                byte(vitality(state, slot)) if unit else 0,
+                state.piece_wounds[slot],
+                flags & MOVED != 0,
+                slot in state.attackers,
+                cell == state.target,
+                int(state.piece_artifacts[slot]).bit_count() if state.piece_artifacts[slot] else 0,
+                artifacts,
+            ]
+            parts.append(bytes(piece))
+            parts.append(self.printed[card])
 
-    def _counted(self, cards: list[int]) -> list[int]:
+    def _counted(self, cards: list[int]) -> bytes:
+        if not cards:
+            return self.none
         counts = [0] * self.kinds_of_card
         for card in cards:
             counts[card] += 1
-        return counts
+        return bytes(counts)
 
     def features(self, state: State, action: int) -> tuple[int, int, int, int, int, int]:
         """Kind of action, card, space it comes from, space it goes to, number, target's space."""
@@ -186,6 +191,31 @@ class HopeObserver(Observer):
     def _card_at(self, state: Position, cell: int) -> int:
         slot = state.board[cell] if cell < len(state.board) else NONE
         return state.piece_card[slot] if slot >= 0 else NONE
+
+
+def _table(state: Position, seat: int, order: list[int]) -> bytes:
+    """What there is to know beside the cards: the seats, the moment, the Stack."""
+    seats, team = len(order), team_of(seat)
+    out: list[int] = []
+    for other in order:
+        out += [other != seat and team_of(other) == team, team_of(other) != team, state.out >> other & 1]
+        out += [byte(state.sources[other]), len(state.hands[other]), len(state.decks[other]), state.coin == other]
+    out += one_of_many((state.active - seat) % seats, seats)
+    out += one_of_many((state.to_move - seat) % seats if state.to_move >= 0 else NONE, seats)
+    out += one_of_many(state.phase, len(words.PHASE_NAMES))
+    out += one_of_many(state.stack[-1][0] if state.stack else NONE, QUESTIONS)
+    height = len(state.items)
+    for place in range(_ITEMS):
+        if place < height:
+            item = state.items[height - 1 - place]
+            whose = item[ITEM_SEAT]
+            partner = whose != seat and team_of(whose) == team
+            out += [1, whose == seat, partner, item[ITEM_CANCELLED] != 0]
+        else:
+            out += [0] * _ITEM
+    out += [state.tokens[0] + 1, state.tokens[1] + 1, state.tokens[2] + 1]
+    out += [byte(state.round), byte(state.moves_used), state.next_token, byte(height)]
+    return bytes(out)
 
 
 def lineup_card(lineup: Lineup, ability: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ashfall.games.hope import words
 from ashfall.games.hope.board import cell_name
 from ashfall.games.hope.events import (
@@ -39,11 +41,17 @@ from ashfall.games.hope.values import lives
 
 def put(position: Position, owner: int, card: int, cell: int) -> int:
     """Put a card on an empty space; its owner controls it from now on (HP-TERM-CONTROL)."""
-    slot = 0
+    slot: i64 = 0
     while slot < position.top and position.piece_seat[slot] >= 0:
         slot += 1
-    if slot == position.top:
-        position.top += 1
+    put_in_slot(position, slot, owner, card, cell)
+    return slot
+
+
+def put_in_slot(position: Position, slot: i64, owner: int, card: int, cell: int) -> None:
+    """The same, for a slot that is free."""
+    if slot >= position.top:
+        position.top = slot + 1
     position.board[cell] = slot
     position.piece_card[slot] = card
     position.piece_owner[slot] = owner
@@ -55,7 +63,6 @@ def put(position: Position, owner: int, card: int, cell: int) -> int:
     position.radiated |= position.lineup.cards.radiates[card]
     if position.lying and position.lineup.cards.type[card] == words.UNIT:
         enter(position, slot)
-    return slot
 
 
 def enter(position: Position, slot: int) -> None:

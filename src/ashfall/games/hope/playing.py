@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ashfall.games.hope import actions, words
 from ashfall.games.hope.announce import leave_hand
 from ashfall.games.hope.cards import Discount
@@ -18,19 +20,22 @@ from ashfall.games.hope.position import (
 )
 from ashfall.games.hope.seating import opposing, team_of
 from ashfall.games.hope.sources import can_pay, pay
+from ashfall.games.hope.values import adjacent
 
 
-def home_row(seat: int) -> int:
+def home_row(seat: i64) -> i64:
     """Row 0 or row 4; teammates share theirs (HP-BOARD-03, HP-2V2-09)."""
     return 4 if team_of(seat) else 0
 
 
-def duplicate(position: Position, seat: int, card: int) -> int:
+def duplicate(position: Position, seat: i64, card: i64) -> i64:
     """Slot of the seat's own copy of a unique card on the battleground, flipped or not, or -1 (AMB-34)."""
     cards = position.lineup.cards
     if cards.unique[card]:
+        name = cards.name[card]
+        slot: i64
         for slot in range(position.top):
-            if position.piece_seat[slot] == seat and cards.name[position.piece_card[slot]] == cards.name[card]:
+            if position.piece_seat[slot] == seat and cards.name[position.piece_card[slot]] == name:
                 return slot
     return -1
 
@@ -40,6 +45,7 @@ def unit_cells(position: Position, seat: int) -> list[int]:
     columns = position.lineup.columns
     start = home_row(seat) * columns
     found = [cell for cell in range(start, start + columns) if position.board[cell] < 0]
+    slot: i64
     for slot in range(position.top):
         if (
             position.piece_seat[slot] >= 0
@@ -59,6 +65,7 @@ def location_cells(position: Position, seat: int) -> list[int]:
     columns = position.lineup.columns
     closed = home_row(seat)
     found: list[int] = []
+    slot: i64
     for slot in range(position.top):
         if (
             position.piece_seat[slot] >= 0
@@ -75,7 +82,7 @@ def location_cells(position: Position, seat: int) -> list[int]:
     return found
 
 
-def discount_for(position: Position, seat: int, card: int, cell: int, slot: int) -> Discount | None:
+def discount_for(position: Position, seat: i64, card: i64, cell: i64, slot: i64) -> Discount | None:
     """A discount that the card in `slot` gives for a unit played on `cell`."""
     cards = position.lineup.cards
     for discount in cards.discounts[position.piece_card[slot]]:
@@ -83,14 +90,14 @@ def discount_for(position: Position, seat: int, card: int, cell: int, slot: int)
             continue
         if discount.first and position.piece_flags[slot] & DISCOUNTED:
             continue
-        if (discount.adjacent and cell in position.lineup.board.adjacent[position.piece_cell[slot]]) or (
+        if (discount.adjacent and adjacent(position, position.piece_cell[slot], cell)) or (
             discount.base and cell // position.lineup.columns == home_row(seat)
         ):
             return discount
     return None
 
 
-def price(position: Position, seat: int, card: int, cell: int) -> int:
+def price(position: Position, seat: i64, card: i64, cell: i64) -> i64:
     """What playing the card there costs now; negative if it pays (HP-CARD-10 to HP-CARD-12)."""
     cards = position.lineup.cards
     colour = cards.colour[card]
@@ -100,17 +107,21 @@ def price(position: Position, seat: int, card: int, cell: int) -> int:
         return 0
     cost = cards.cost[card]
     if cards.type[card] == words.UNIT:
+        slot: i64
         for slot in range(position.top):
             if position.piece_seat[slot] == seat and cards.discounts[position.piece_card[slot]]:
                 if position.piece_flags[slot] & FLIPPED:
                     continue
                 discount = discount_for(position, seat, card, cell, slot)
                 if discount is not None and cost > discount.least:
-                    cost = max(discount.least, cost + discount.amount)
+                    cost += discount.amount
+                    if cost < discount.least:
+                        cost = discount.least
     return cost
 
 
-def has_discounts(position: Position, seat: int) -> bool:
+def has_discounts(position: Position, seat: i64) -> bool:
+    slot: i64
     for slot in range(position.top):
         if position.piece_seat[slot] == seat and position.lineup.cards.discounts[position.piece_card[slot]]:
             return True

@@ -7,9 +7,12 @@ before a card is drawn, so there is none to leak.
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 from typing import Final
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.core.state import Frame, State
 from ashfall.games.hope.lineup import Lineup
 
@@ -102,24 +105,23 @@ class Position(State):
         if source is None:
             super().__init__()
             seats = lineup.seats
-            cells = lineup.board.cells
-            self.board: list[int] = [-1] * cells
-            self.piece_card: list[int] = [-1] * cells
-            self.piece_owner: list[int] = [-1] * cells
-            self.piece_seat: list[int] = [-1] * cells
+            self.board: vec[i64] = lineup.board.nowhere[:]
+            self.piece_card: vec[i64] = lineup.board.nowhere[:]
+            self.piece_owner: vec[i64] = lineup.board.nowhere[:]
+            self.piece_seat: vec[i64] = lineup.board.nowhere[:]
             """Who controls it (HP-TERM-CONTROL); -1: the slot is free."""
-            self.piece_cell: list[int] = [-1] * cells
-            self.piece_wounds: list[int] = [0] * cells
-            self.piece_flags: list[int] = [0] * cells
-            self.piece_artifacts: list[int] = [0] * cells
+            self.piece_cell: vec[i64] = lineup.board.nowhere[:]
+            self.piece_wounds: vec[i64] = lineup.board.zeros[:]
+            self.piece_flags: vec[i64] = lineup.board.zeros[:]
+            self.piece_artifacts: vec[i64] = lineup.board.zeros[:]
             """Bit mask of the artifacts a unit carries."""
-            self.top = 0
+            self.top: i64 = 0
             """Slots from here on are free."""
-            self.radiated = 0
+            self.radiated: i64 = 0
             """Bit mask of what constant effects of the cards on the battleground may change."""
             self.lying: list[int] = []
             """Artifacts on the battleground, oldest first: cell * 64 + token (HIDDEN: face down)."""
-            self.unturned = 0
+            self.unturned: i64 = 0
             """Bit mask of the artifacts nobody has seen yet."""
             self.modifiers: list[tuple[int, int, int, int, int]] = []
             """(slot, what, amount, until, card that gave it)"""
@@ -131,7 +133,7 @@ class Position(State):
             self.discards: list[list[int]] = [[] for _ in range(seats)]
             self.events: list[list[int]] = [[] for _ in range(seats)]
             """Different events that may be in each seat's deck: of a secret list, every event there is."""
-            self.secret = 0
+            self.secret: i64 = 0
             """Bit mask of the seats whose deck list only they know: they built it themselves."""
             self.glimpsed: list[list[int]] = [[] for _ in range(seats)]
             """Of secret lists: cards that all have seen go back among the unseen ones."""
@@ -140,21 +142,21 @@ class Position(State):
             self.aside: list[int] = []
             """Opening cards the seat that exchanges has put aside; only it knows which."""
             self.sources: list[int] = [lineup.start_sources] * seats
-            self.out = 0
+            self.out: i64 = 0
             """Bit mask of destroyed seats."""
-            self.round = 0
-            self.phase = 0
-            self.coin = 0
-            self.active = 0
-            self.moves_used = 0
+            self.round: i64 = 0
+            self.phase: i64 = 0
+            self.coin: i64 = 0
+            self.active: i64 = 0
+            self.moves_used: i64 = 0
             self.extra_moves: list[int] = [0] * seats
             """Units beyond three that a seat may move this phase."""
             self.drawn = False
             self.tokens: list[int] = [-1, -1, -1]
-            self.next_token = 0
-            self.target = -1
+            self.next_token: i64 = 0
+            self.target: i64 = -1
             """Cell of the combat being fought, or -1."""
-            self.defender = -1
+            self.defender: i64 = -1
             self.attackers: list[int] = []
             self.fought: list[int] = []
             """attacker slot * 64 + target slot, this round (AMB-16)."""
@@ -165,9 +167,9 @@ class Position(State):
             self.lines: list[int] = []
             """Team that won each row, then each column, at the last count."""
             self.income: list[int] = [0] * seats
-            self.winners = -1
+            self.winners: i64 = -1
             """Bit mask once the game is over."""
-            self.reason = 0
+            self.reason: i64 = 0
         else:
             self.board = source.board[:]
             self.piece_card = source.piece_card[:]
@@ -219,6 +221,12 @@ class Position(State):
             self._legal = source._legal
 
 
+def is_in(cards: list[int], card: int) -> bool:
+    """Whether a card is in a sorted hand or deck."""
+    place = bisect_left(cards, card)
+    return place < len(cards) and cards[place] == card
+
+
 def put_in(zones: list[list[int]], seat: int, card: int) -> None:
     """Add a card to a sorted hand or deck."""
     cards = zones[seat][:]
@@ -261,7 +269,7 @@ def table_order(position: Position) -> list[int]:
     return [(coin + n) % seats for n in range(seats)]
 
 
-def face_up(position: Position, cell: int) -> int:
+def face_up(position: Position, cell: i64) -> i64:
     """Slot of the face-up card on a cell, or -1."""
     slot = position.board[cell]
     if slot >= 0 and position.piece_flags[slot] & FLIPPED:

@@ -191,13 +191,13 @@ def ruin(position: Position, forces: Forces, seat: int, losing: list[float]) -> 
 
 def attackers(position: Position, forces: Forces, target: int, mobile: bool) -> list[int]:
     """The units that see a card, with `mobile` also those that can come near it."""
-    cell = position.piece_cell[target]
+    cell: int = position.piece_cell[target]
     columns = position.lineup.columns
     row, column = cell // columns, cell % columns
     ring = position.lineup.seats > 2
     units: list[int] = []
     for slot in forces.units[1 - team_of(position.piece_seat[target])]:
-        origin = position.piece_cell[slot]
+        origin: int = position.piece_cell[slot]
         aside = abs(origin % columns - column)
         if ring:
             # HP-2V2-16: the outer columns are neighbours
@@ -257,7 +257,7 @@ def gain(position: Position, forces: Forces, units: list[int], target: int, ahea
     cards = position.lineup.cards
     card = position.piece_card[target]
     if cards.type[card] != words.UNIT:
-        return 1.5 + cards.cost[card]
+        return 1.5 + float(cards.cost[card])
     fear = 0
     damage = 1
     for slot in units:
@@ -269,4 +269,4 @@ def gain(position: Position, forces: Forces, units: list[int], target: int, ahea
         and ahead + held >= position.lineup.overwhelm_factor * held
         and not rule_holds(position, target, words.CANNOT_BE_OVERWHELMED)
     )
-    return 2.0 * REWARD + 0.5 + (1.5 * cards.cost[card] if kills else 0.0)
+    return 2.0 * REWARD + 0.5 + (1.5 * float(cards.cost[card]) if kills else 0.0)

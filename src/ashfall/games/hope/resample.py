@@ -58,7 +58,8 @@ def invent(position: Position, seat: int, count: int, rng: Random) -> list[int]:
     races = 0
     for card in seen:
         if cards.type[card] == words.UNIT and cards.race[card] >= 0:
-            races |= 1 << cards.race[card]
+            race: int = cards.race[card]
+            races |= 1 << race
     pairs = [pair for pair in position.lineup.race_pairs if races & ~pair == 0]
     rng.shuffle(pairs)
     for pair in pairs:

@@ -5,13 +5,15 @@ With two players each is a team. This file alone knows how teams sit.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
 
-def team_of(seat: int) -> int:
+
+def team_of(seat: i64) -> i64:
     """The team of a seat, 0 or 1."""
     return seat & 1
 
 
-def opposing(one: int, other: int) -> bool:
+def opposing(one: i64, other: i64) -> bool:
     """Whether two seats are of different teams."""
     return (one ^ other) & 1 == 1
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ashfall.core.state import OVER
 from ashfall.games.hope import words
 from ashfall.games.hope.events import GameOver, SourceReason, SourcesChanged, tell
@@ -19,7 +21,7 @@ def credit(position: Position, seat: int, amount: int, reason: SourceReason) -> 
         tell(position, SourcesChanged(seat=seat, change=amount, reason=reason, now=position.sources[seat]))
 
 
-def can_pay(position: Position, seat: int, price: int) -> bool:
+def can_pay(position: Position, seat: i64, price: i64) -> bool:
     """Payments of one's own will leave at least one source (AMB-37); negative prices are income."""
     return price <= 0 or position.sources[seat] - price >= (0 if position.lineup.pay_to_zero else 1)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ashfall.games.hope import words
 from ashfall.games.hope.cards import Ability, Ask, Selector
 from ashfall.games.hope.position import (
@@ -14,23 +16,23 @@ from ashfall.games.hope.position import (
     Position,
 )
 from ashfall.games.hope.seating import opposing
-from ashfall.games.hope.values import keyword, lives, rule_holds
+from ashfall.games.hope.values import adjacent, keyword, lives, rule_holds
 
 
-def attacks(position: Position, slot: int) -> bool:
+def attacks(position: Position, slot: i64) -> bool:
     return position.target >= 0 and slot in position.attackers
 
 
-def defends(position: Position, slot: int) -> bool:
+def defends(position: Position, slot: i64) -> bool:
     return position.target >= 0 and position.board[position.target] == slot
 
 
-def source_cell(position: Position, source: int) -> int:
+def source_cell(position: Position, source: i64) -> i64:
     """Cell of an ability's card; a card that left the battleground is remembered as -2 - cell."""
     return position.piece_cell[source] if source >= 0 else -2 - source
 
 
-def matches(position: Position, selector: Selector, seat: int, source: int, slot: int, first: int) -> bool:
+def matches(position: Position, selector: Selector, seat: i64, source: i64, slot: i64, first: i64) -> bool:
     """Whether a piece is what the selector means, seen from `seat` and the card in `source`."""
     controller = position.piece_seat[slot]
     if controller < 0 or position.piece_flags[slot] & FLIPPED:
@@ -51,7 +53,7 @@ def matches(position: Position, selector: Selector, seat: int, source: int, slot
         return False
     if selector.name >= 0 and cards.name[card] != selector.name:
         return False
-    if selector.unique >= 0 and cards.unique[card] != (selector.unique == 1):
+    if selector.unique >= 0 and cards.unique[card] != selector.unique:
         return False
     if selector.other and slot == source:
         return False
@@ -66,9 +68,9 @@ def matches(position: Position, selector: Selector, seat: int, source: int, slot
     return selector.scope == words.SCOPE_ANY or in_scope(position, selector, seat, source, slot, first)
 
 
-def in_scope(position: Position, selector: Selector, seat: int, source: int, slot: int, first: int) -> bool:
+def in_scope(position: Position, selector: Selector, seat: i64, source: i64, slot: i64, first: i64) -> bool:
     scope = selector.scope
-    adjacent = position.lineup.board.adjacent[position.piece_cell[slot]]
+    cell = position.piece_cell[slot]
     if scope == words.SCOPE_SELF:
         return slot == source
     if scope == words.SCOPE_ATTACKING:
@@ -78,11 +80,11 @@ def in_scope(position: Position, selector: Selector, seat: int, source: int, slo
     if scope == words.SCOPE_PARTICIPATING:
         return attacks(position, slot) or defends(position, slot)
     if scope == words.SCOPE_ADJACENT:
-        return source_cell(position, source) in adjacent
+        return adjacent(position, cell, source_cell(position, source))
     if scope == words.SCOPE_ADJACENT_TO_FIRST:
-        return first >= 0 and position.piece_cell[first] in adjacent
-    for cell in adjacent:
-        neighbour = position.board[cell]
+        return first >= 0 and adjacent(position, cell, position.piece_cell[first])
+    for beside in position.lineup.board.adjacent[cell]:
+        neighbour = position.board[beside]
         if (
             neighbour >= 0
             and position.piece_seat[neighbour] == seat
@@ -93,12 +95,12 @@ def in_scope(position: Position, selector: Selector, seat: int, source: int, slo
     return False
 
 
-def spotted(position: Position, selector: Selector, seat: int) -> bool:
+def spotted(position: Position, selector: Selector, seat: i64) -> bool:
     """Spot: such a card is on the battleground, face up (HP-TERM-SPOT, AMB-60)."""
     return any(matches(position, selector, seat, -1, slot, -1) for slot in range(position.top))
 
 
-def is_target(position: Position, ability: Ability, ask: Ask, seat: int, source: int, before: int, slot: int) -> bool:
+def is_target(position: Position, ability: Ability, ask: Ask, seat: i64, source: i64, before: i64, slot: i64) -> bool:
     """Whether a piece may be named; `before` is what the ask before this one named."""
     if not matches(position, ask.selector, seat, source, slot, before) or (ask.differs and slot == before):
         return False
@@ -112,16 +114,22 @@ def is_target(position: Position, ability: Ability, ask: Ask, seat: int, source:
     )
 
 
-def first_piece(position: Position, ability: Ability, ask: Ask, seat: int, source: int, before: int) -> int:
+def first_piece(position: Position, ability: Ability, ask: Ask, seat: i64, source: i64, before: i64) -> i64:
     """Some piece that may be named, or -1."""
+    slot: i64
     for slot in range(position.top):
         if is_target(position, ability, ask, seat, source, before, slot):
             return slot
     return -1
 
 
-def piece_candidates(position: Position, ability: Ability, ask: Ask, seat: int, source: int, before: int) -> list[int]:
-    return [slot for slot in range(position.top) if is_target(position, ability, ask, seat, source, before, slot)]
+def piece_candidates(position: Position, ability: Ability, ask: Ask, seat: i64, source: i64, before: i64) -> list[int]:
+    found: list[int] = []
+    slot: i64
+    for slot in range(position.top):
+        if is_target(position, ability, ask, seat, source, before, slot):
+            found.append(slot)
+    return found
 
 
 def item_candidates(position: Position, ask: Ask, seat: int) -> list[int]:

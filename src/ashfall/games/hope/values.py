@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from ashfall.games.hope import words
 from ashfall.games.hope.cards import Constant, Selector
 from ashfall.games.hope.position import FLIPPED, Position
 from ashfall.games.hope.seating import opposing
 
 
-def adjacent(position: Position, cell: int, other: int) -> bool:
-    return other in position.lineup.board.adjacent[cell]
+def adjacent(position: Position, cell: i64, other: i64) -> bool:
+    return position.lineup.board.touching[cell] >> other & 1 == 1
 
 
-def constant_amount(position: Position, constant: Constant, slot: int) -> int:
+def constant_amount(position: Position, constant: Constant, slot: i64) -> i64:
     """How much a constant effect of the piece in `slot` gives."""
     if not constant.per_other:
         return constant.amount
     seat = position.piece_seat[slot]
     race = position.lineup.cards.race[position.piece_card[slot]]
-    count = 0
+    count: i64 = 0
+    other: i64
     for other in range(position.top):
         if (
             other != slot
@@ -27,10 +30,10 @@ def constant_amount(position: Position, constant: Constant, slot: int) -> int:
             and position.lineup.cards.race[position.piece_card[other]] == race
         ):
             count += 1
-    return min(count, constant.most) * constant.amount
+    return (count if count < constant.most else constant.most) * constant.amount
 
 
-def in_reach(position: Position, selector: Selector, source: int, slot: int) -> bool:
+def in_reach(position: Position, selector: Selector, source: i64, slot: i64) -> bool:
     """Whether a constant effect of `source` means the piece in `slot` (AMB-70: itself included)."""
     cards = position.lineup.cards
     card = position.piece_card[slot]
@@ -52,10 +55,11 @@ def in_reach(position: Position, selector: Selector, source: int, slot: int) -> 
     )
 
 
-def radiated(position: Position, slot: int, what: int) -> int:
+def radiated(position: Position, slot: i64, what: i64) -> i64:
     """What constant effects give a piece."""
     cards = position.lineup.cards
-    total = 0
+    total: i64 = 0
+    source: i64
     for source in range(position.top):
         card = position.piece_card[source]
         if card >= 0 and cards.radiates[card] >> what & 1 and not position.piece_flags[source] & FLIPPED:
@@ -69,9 +73,9 @@ def radiated(position: Position, slot: int, what: int) -> int:
     return total
 
 
-def extra(position: Position, slot: int, what: int) -> int:
+def extra(position: Position, slot: i64, what: i64) -> i64:
     """Everything beyond print that changes `what` of a face-up piece."""
-    total = radiated(position, slot, what) if position.radiated >> what & 1 else 0
+    total: i64 = radiated(position, slot, what) if position.radiated >> what & 1 else 0
     if position.modifiers:
         for modifier in position.modifiers:
             if modifier[0] == slot and modifier[1] == what:
@@ -80,7 +84,7 @@ def extra(position: Position, slot: int, what: int) -> int:
     if not carried:
         return total
     cards = position.lineup.cards
-    token = 0
+    token: i64 = 0
     while carried:
         if carried & 1 and cards.artifact_what[token] == what:
             total += cards.artifact_amount[token]
@@ -89,48 +93,52 @@ def extra(position: Position, slot: int, what: int) -> int:
     return total
 
 
-def attack(position: Position, slot: int) -> int:
-    return max(0, position.lineup.cards.attack[position.piece_card[slot]] + extra(position, slot, words.ATTACK))
+def attack(position: Position, slot: i64) -> i64:
+    total = position.lineup.cards.attack[position.piece_card[slot]] + extra(position, slot, words.ATTACK)
+    return total if total > 0 else 0
 
 
-def defense(position: Position, slot: int) -> int:
-    return max(0, position.lineup.cards.defense[position.piece_card[slot]] + extra(position, slot, words.DEFENSE))
+def defense(position: Position, slot: i64) -> i64:
+    total = position.lineup.cards.defense[position.piece_card[slot]] + extra(position, slot, words.DEFENSE)
+    return total if total > 0 else 0
 
 
-def vitality(position: Position, slot: int) -> int:
+def vitality(position: Position, slot: i64) -> i64:
     return position.lineup.cards.vitality[position.piece_card[slot]] + extra(position, slot, words.VITALITY)
 
 
-def lives(position: Position, slot: int) -> int:
+def lives(position: Position, slot: i64) -> i64:
     """Vitality that is left; one is exhausted (HP-TERM-EXHAUSTED)."""
     return vitality(position, slot) - position.piece_wounds[slot]
 
 
-def keyword(position: Position, slot: int, word: int) -> int:
+def keyword(position: Position, slot: i64, word: i64) -> i64:
     """Sum of a keyword's values, or how often a piece has it."""
-    return position.lineup.cards.keywords[position.piece_card[slot]][word] + extra(position, slot, word)
+    printed = position.lineup.cards.keywords[position.piece_card[slot] * words.KEYWORDS + word]
+    return printed + extra(position, slot, word)
 
 
-def rule_holds(position: Position, slot: int, rule: int) -> bool:
+def rule_holds(position: Position, slot: i64, rule: i64) -> bool:
     """Whether a card text (its own, a neighbour's, an event's) puts a piece under a rule (HP-GEN-01)."""
     return position.lineup.cards.rules[position.piece_card[slot]] >> rule & 1 == 1 or extra(position, slot, rule) > 0
 
 
-def movement(position: Position, slot: int) -> int:
+def movement(position: Position, slot: i64) -> i64:
     """How many spaces a unit may move (AMB-25: never less than one)."""
-    return max(1, 1 + keyword(position, slot, words.MOVE_KW))
+    more = keyword(position, slot, words.MOVE_KW)
+    return 1 + more if more > 0 else 1
 
 
-def sees(position: Position, slot: int, cell: int) -> bool:
+def sees(position: Position, slot: i64, cell: i64) -> bool:
     """Whether a unit has a space in sight: adjacent, or RANGED with nothing in between
     (HP-BATTLE-09, HP-COMBAT-16, HP-COMBAT-17, AMB-12)."""
     board = position.lineup.board
     origin = position.piece_cell[slot]
-    if cell in board.steps[origin]:
+    if board.stepping[origin] >> cell & 1:
         return True
-    far = board.far[origin]
-    if cell not in far or keyword(position, slot, words.RANGED) <= 0:
+    if not board.distant[origin] >> cell & 1 or keyword(position, slot, words.RANGED) <= 0:
         return False
+    far = board.far[origin]
     seat = position.piece_seat[slot]
     for index in range(len(far)):
         if far[index] == cell and not blocks_sight(position, seat, board.between[origin][index]):
@@ -138,7 +146,7 @@ def sees(position: Position, slot: int, cell: int) -> bool:
     return False
 
 
-def blocks_sight(position: Position, seat: int, cell: int) -> bool:
+def blocks_sight(position: Position, seat: i64, cell: i64) -> bool:
     slot = position.board[cell]
     if slot < 0 or position.piece_flags[slot] & FLIPPED:
         return False

@@ -220,7 +220,7 @@ def piece_view(position: Position, slot: int) -> PieceView:
         controller=position.piece_seat[slot],
         flipped=not up,
         cost=cards.cost[card],
-        unique=cards.unique[card],
+        unique=cards.unique[card] == 1,
         attack=strength,
         defense=guard,
         vitality=life,

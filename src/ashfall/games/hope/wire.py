@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from mypy_extensions import i64
 
+from ashfall.core.arrays import vec
 from ashfall.core.errors import BadState
 from ashfall.games.hope.position import Position
 
 FORMAT = 3
+ARRAYS = (
+    *("board", "piece_card", "piece_owner", "piece_seat", "piece_cell"),
+    *("piece_wounds", "piece_flags", "piece_artifacts"),
+)
+"""The fields with a number for each cell or piece."""
 
 
 def to_bytes(position: Position) -> bytes:
@@ -19,7 +26,11 @@ def to_bytes(position: Position) -> bytes:
 
 def pack(position: Position) -> list[Any]:
     """All fields, in the order of `Packed`."""
-    return [getattr(position, name) for name in Packed.__struct_fields__]
+    return [_plain(name, getattr(position, name)) for name in Packed.__struct_fields__]
+
+
+def _plain(name: str, value: Any) -> Any:
+    return list(value) if name in ARRAYS else value
 
 
 class Packed(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
@@ -98,5 +109,9 @@ def fill(position: Position, fields: Packed) -> None:
     lineup = position.lineup
     if len(fields.board) != lineup.board.cells or len(fields.sources) != lineup.seats:
         raise BadState("the state does not fit its own options")
-    for name in Packed.__struct_fields__:
-        setattr(position, name, getattr(fields, name))
+    try:
+        for name in Packed.__struct_fields__:
+            value = getattr(fields, name)
+            setattr(position, name, vec[i64](value) if name in ARRAYS else value)
+    except OverflowError:
+        raise BadState("the state has numbers that no game has") from None

@@ -110,9 +110,12 @@ def step_of(setting: Setting, base: int, uid: str, city_name: str | None) -> int
     """A move of a unit to a neighbouring city, in a block of actions."""
     slot = setting.slot_of(uid)
     city = city_of(setting.state.lineup, city_name or "")
-    if slot < 0 or city < 0 or abs(city - setting.state.where[slot]) != 1:
+    if slot < 0 or city < 0:
         return -1
-    return base + slot * 2 + (FORWARD if city > setting.state.where[slot] else BACK)
+    origin: int = setting.state.where[slot]
+    if abs(city - origin) != 1:
+        return -1
+    return base + slot * 2 + (FORWARD if city > origin else BACK)
 
 
 def _instant(setting: Setting, script: Script) -> int:

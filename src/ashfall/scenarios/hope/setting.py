@@ -71,7 +71,7 @@ class Setting:
     def slot(self, uid: str) -> int:
         """Slot of a copy on the battleground, or -1."""
         card = self.number.get(uid, -1)
-        return self.state.piece_card.index(card) if card >= 0 and card in self.state.piece_card else -1
+        return list(self.state.piece_card).index(card) if card >= 0 and card in self.state.piece_card else -1
 
     def piece(self, uid: str) -> str:
         """The space on which a copy lies."""

@@ -86,7 +86,8 @@ class TakeQuestion(Question):
             finish_taking(position)
             return
         position.shown.remove(card)
-        types = frame[TAKEN_TYPES] | 1 << position.lineup.cards.type[card]
+        kind: int = position.lineup.cards.type[card]
+        types = frame[TAKEN_TYPES] | 1 << kind
         position.stack[-1] = (F_TAKE, seat, frame[ABILITY], frame[TAKE_EFFECT], frame[TAKEN] + 1, types)
         take_open(position, seat, card)
 
