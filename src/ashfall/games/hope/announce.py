@@ -252,7 +252,7 @@ def leave_hand(position: Position, seat: int, card: int) -> None:
 
 def complete(position: Position, seat: int, ability: Ability, slot: int, answers: list[int]) -> None:
     """Pay, and put the item on the Stack (HP-STACK-01). Costs are paid once and never given back."""
-    position.items.append((ability.number, seat, slot, 0, 0, *answers))
+    position.items = [*position.items, (ability.number, seat, slot, 0, 0, *answers)]
     if ability.kind == words.KIND_EVENT:
         price = event_price(position, seat, ability.card)
         leave_hand(position, seat, ability.card)

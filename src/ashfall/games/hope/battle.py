@@ -23,6 +23,7 @@ from ashfall.games.hope.position import (
     face_up,
     push,
     seat_order,
+    trigger,
 )
 from ashfall.games.hope.seating import opposing, team_of
 from ashfall.games.hope.sources import credit
@@ -74,7 +75,9 @@ def token_cells(position: Position, seat: int) -> list[int]:
     if position.next_token >= TOKENS:
         return []
     found: list[int] = []
-    one, two, three = position.tokens
+    one: i64 = position.tokens[0]
+    two: i64 = position.tokens[1]
+    three: i64 = position.tokens[2]
     barred = FLIPPED | FOUGHT << seat
     slot: i64
     for slot in range(position.top):
@@ -128,7 +131,7 @@ def start_combat(position: Position, seat: int) -> None:
     """Take the next token's combat; a target out of sight loses its token (HP-TERM-ELIGIBLE-04)."""
     index = lowest_token(position)
     if eligible(position, seat, position.tokens[index]):
-        position.attackers.clear()
+        position.attackers = []
         push(position, (F_ATTACKERS, seat, index))
     else:
         drop_token(position, index)
@@ -195,8 +198,7 @@ def declare(position: Position, seat: int, index: int) -> None:
 def face_defender(position: Position, slot: int, seat: int) -> None:
     position.defender = slot
     position.piece_flags[slot] |= FOUGHT << seat
-    for unit in position.attackers:
-        position.fought.append(unit * 64 + slot)
+    position.fought = position.fought + [unit * 64 + slot for unit in position.attackers]
 
 
 def goes_on(position: Position) -> bool:
@@ -380,9 +382,9 @@ def against_unit(position: Position, target: int, attacking: int, defending: int
         if position.piece_seat[slot] < 0:
             continue
         for ability in cards.triggered[position.piece_card[slot]]:
-            trigger = cards.abilities[ability].trigger
-            if trigger == words.WIN_AS_ATTACKER or (killed and trigger == words.KILL_AS_ATTACKER):
-                position.triggers.append((ability, position.piece_seat[slot], slot, loser))
+            cause = cards.abilities[ability].trigger
+            if cause == words.WIN_AS_ATTACKER or (killed and cause == words.KILL_AS_ATTACKER):
+                trigger(position, ability, position.piece_seat[slot], slot, loser)
 
 
 def finish(position: Position) -> None:
@@ -392,6 +394,6 @@ def finish(position: Position) -> None:
             position.tokens[index] = -1
     position.target = -1
     position.defender = -1
-    position.attackers.clear()
+    position.attackers = []
     expire(position, words.UNTIL_COMBAT)
     check(position)

@@ -66,7 +66,8 @@ def count(position: Position) -> None:
         position.income[seat] = 0
     push(position, (F_COLLECT, 0, 0))
     if position.lineup.mode != words.TWO_ON_TWO:
-        position.income[0], position.income[1] = team
+        position.income[0] = team[0]
+        position.income[1] = team[1]
         return
     order = seat_order(position)
     # The earlier team settles its split first: it goes on top

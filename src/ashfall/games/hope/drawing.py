@@ -18,7 +18,9 @@ def assign_deck(position: Position, seat: int, deck: list[int], secret: bool) ->
     if secret:
         position.secret |= 1 << seat
     listed = range(len(kinds)) if secret else sorted(set(deck))
-    position.events[seat] = [card for card in listed if kinds[card] == words.EVENT]
+    events = position.events[:]
+    events[seat] = [card for card in listed if kinds[card] == words.EVENT]
+    position.events = events
 
 
 def draw_card(position: Position, seat: int, card: int) -> None:
@@ -56,8 +58,8 @@ def finish_taking(position: Position) -> None:
     effect = position.lineup.cards.abilities[frame[ABILITY]].effects[frame[TAKE_EFFECT]]
     seat = frame[SEAT]
     if effect.forced:
-        while position.shown:
-            card = position.shown.pop(0)
+        for card in position.shown:
+            position.shown = position.shown[1:]
             take_open(position, seat, card)
             won = position.lineup.cards.type[card] == effect.if_type
             credit(position, seat, effect.then if won else effect.otherwise, "effect")
@@ -65,5 +67,5 @@ def finish_taking(position: Position) -> None:
         for card in position.shown:
             put_in(position.decks, seat, card)
         glimpse(position, seat)
-    position.shown.clear()
+    position.shown = []
     check(position)

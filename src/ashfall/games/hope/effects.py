@@ -20,15 +20,12 @@ from ashfall.games.hope.frames import (
     SEAT,
     STEP,
 )
-from ashfall.games.hope.pieces import cancel_item, check, exert, heal, modify, remove, swap, wound
+from ashfall.games.hope.pieces import cancel_item, change_item, check, exert, heal, modify, remove, swap, wound
 from ashfall.games.hope.position import (
     EXTRA,
     ITEM_ABILITY,
     ITEM_ANSWERS,
     ITEM_BONUS,
-    ITEM_CANCELLED,
-    ITEM_SEAT,
-    ITEM_SOURCE,
     Position,
     come_to_light,
     push,
@@ -175,21 +172,16 @@ def on_item(position: Position, effect: Effect, amount: int, answers: list[int])
         if position.log is not None:
             tell(position, Cancelled(number=index + 1))
     elif effect.op == words.OP_ALTER:
-        position.items[index] = (
-            item[ITEM_ABILITY],
-            item[ITEM_SEAT],
-            item[ITEM_SOURCE],
-            item[ITEM_CANCELLED],
-            item[ITEM_BONUS] + amount,
-            *item[ITEM_ANSWERS:],
-        )
+        altered = (*item[:ITEM_BONUS], item[ITEM_BONUS] + amount, *item[ITEM_ANSWERS:])
+        change_item(position, index, altered)
     else:
         target = answers[effect.ask2]
         if target not in new_target_candidates(position, index):
             return
         for number, ask in enumerate(position.lineup.cards.abilities[item[ITEM_ABILITY]].asks):
             if ask.kind == words.ASK_PIECE:
-                position.items[index] = (*item[: ITEM_ANSWERS + number], target, *item[ITEM_ANSWERS + number + 1 :])
+                place = ITEM_ANSWERS + number
+                change_item(position, index, (*item[:place], target, *item[place + 1 :]))
                 return
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ashfall.games.hope import words
-from ashfall.games.hope.battle import infect
+from ashfall.games.hope.battle import TOKENS, infect
 from ashfall.games.hope.events import PhaseBegun, RoundBegun, tell
 from ashfall.games.hope.frames import (
     F_CLOSING,
@@ -25,6 +25,7 @@ from ashfall.games.hope.position import (
     Position,
     push,
     seat_order,
+    trigger,
 )
 from ashfall.games.hope.seating import members, team_of
 from ashfall.games.hope.sources import win
@@ -49,7 +50,7 @@ def begin_round(position: Position) -> None:
     position.round += 1
     for slot in range(position.top):
         position.piece_flags[slot] &= ~(FLIPPED | USED | USED << 1 | DISCOUNTED)
-    position.fought.clear()
+    position.fought = []
     if position.log is not None:
         tell(position, RoundBegun(round=position.round, coin=position.coin))
     bury_weak(position, -1)
@@ -83,7 +84,7 @@ def wake(position: Position) -> None:
             if position.piece_seat[slot] == seat:
                 for ability in cards.triggered[position.piece_card[slot]]:
                     if cards.abilities[ability].trigger == words.START_OF_MAIN:
-                        position.triggers.append((ability, seat, slot, -1))
+                        trigger(position, ability, seat, slot, -1)
 
 
 def end_turn(position: Position, seat: int) -> None:
@@ -92,7 +93,8 @@ def end_turn(position: Position, seat: int) -> None:
     seats = position.lineup.seats
     position.moves_used = 0
     position.drawn = False
-    position.tokens = [-1, -1, -1]
+    for index in range(TOKENS):
+        position.tokens[index] = -1
     position.next_token = 0
     for place in range((seat - position.coin) % seats + 1, seats):
         follower = (position.coin + place) % seats

@@ -33,6 +33,7 @@ from ashfall.games.hope.position import (
     push,
     put_in,
     seat_order,
+    trigger,
 )
 from ashfall.games.hope.seating import opposing
 from ashfall.games.hope.sources import credit, ruined, victory_duel, victory_teams
@@ -86,7 +87,7 @@ def take_artifacts(position: Position, slot: int) -> bool:
         token = position.lying[place] % 64
         if token == HIDDEN:
             return False
-        del position.lying[place]
+        position.lying = position.lying[:place] + position.lying[place + 1 :]
         position.piece_artifacts[slot] |= 1 << token
         if position.log is not None:
             tell(position, ArtifactTaken(at=name(position, cell), artifact=cards.artifact_ids[token], seat=seat))
@@ -121,7 +122,7 @@ def lift(position: Position, slot: int) -> None:
     token = 0
     while carried:
         if carried & 1:
-            position.lying.append(cell * 64 + token)
+            position.lying = [*position.lying, cell * 64 + token]
         carried >>= 1
         token += 1
     radiates = position.lineup.cards.radiates
@@ -144,7 +145,7 @@ def lift(position: Position, slot: int) -> None:
     if position.modifiers:
         position.modifiers = [modifier for modifier in position.modifiers if modifier[0] != slot]
     if slot in position.attackers:
-        position.attackers.remove(slot)
+        position.attackers = [attacker for attacker in position.attackers if attacker != slot]
     if position.fought:
         position.fought = [pair for pair in position.fought if pair >> 6 != slot and pair & 63 != slot]
     if position.defender == slot:
@@ -171,7 +172,7 @@ def remove(position: Position, slot: int, by: int, to_hand: bool) -> None:
     if not to_hand:
         for ability in cards.triggered[card]:
             if cards.abilities[ability].trigger == words.SELF_KILLED and not flipped:
-                position.triggers.append((ability, seat, -2 - cell, by))
+                trigger(position, ability, seat, -2 - cell, by)
         if cards.type[card] == words.UNIT and not flipped:
             mourn(position, slot)
     lift(position, slot)
@@ -199,7 +200,7 @@ def mourn(position: Position, slot: int) -> None:
             for ability in cards.triggered[position.piece_card[other]]:
                 wanted = cards.abilities[ability].trigger_race
                 if cards.abilities[ability].trigger == words.OWN_OTHER_KILLED and wanted in (words.NO_RACE, race):
-                    position.triggers.append((ability, seat, other, -1))
+                    trigger(position, ability, seat, other, -1)
 
 
 def wound(position: Position, slot: int, amount: int) -> bool:
@@ -249,7 +250,7 @@ def modify(position: Position, slot: int, what: int, amount: int, until: int, ca
     """Give a modifier. In a combat it ends with the combat unless the card says otherwise (AMB-24)."""
     if until < 0 or until == words.UNTIL_COMBAT:
         until = words.UNTIL_COMBAT if position.target >= 0 else words.UNTIL_PHASE
-    position.modifiers.append((slot, what, amount, until, card))
+    position.modifiers = [*position.modifiers, (slot, what, amount, until, card)]
     if what == words.VITALITY and amount < 0:
         bury_weak(position, by)
 
@@ -310,7 +311,14 @@ def check(position: Position) -> None:
 def cancel_item(position: Position, index: int) -> None:
     """An item of the Stack will do nothing."""
     item = position.items[index]
-    position.items[index] = (*item[:ITEM_CANCELLED], 1, *item[ITEM_BONUS:])
+    change_item(position, index, (*item[:ITEM_CANCELLED], 1, *item[ITEM_BONUS:]))
+
+
+def change_item(position: Position, index: int, item: tuple[int, ...]) -> None:
+    """Put another item in the place of one on the Stack."""
+    items = position.items[:]
+    items[index] = item
+    position.items = items
 
 
 def destroy_seat(position: Position, seat: int) -> None:

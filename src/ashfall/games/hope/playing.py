@@ -17,6 +17,7 @@ from ashfall.games.hope.position import (
     FLIPPED,
     Position,
     push,
+    trigger,
 )
 from ashfall.games.hope.seating import opposing, team_of
 from ashfall.games.hope.sources import can_pay, pay
@@ -192,7 +193,7 @@ def play(position: Position, seat: int, card: int, cell: int) -> None:
         bury_weak(position, seat)
     for ability in cards.triggered[card]:
         if cards.abilities[ability].trigger == words.ON_PLAY:
-            position.triggers.append((ability, seat, slot, -1))
+            trigger(position, ability, seat, slot, -1)
     # HP-KEYWORD-LOCATOR-03: only at the moment it is played
     if cards.locator[card] >= 0 and position.decks[seat]:
         push(position, (F_LOCATE, seat, cards.locator[card]))

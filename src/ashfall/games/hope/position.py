@@ -1,6 +1,6 @@
 """What a game of HOPE consists of at one moment: plain numbers, cheap to copy.
 
-A card on the battleground is a piece: a slot in the `piece_*` lists, found through `board`.
+A card on the battleground is a piece: a slot in the `piece_*` arrays, found through `board`.
 Hands and draw decks are sorted lists of card numbers: no order of a deck is ever decided
 before a card is drawn, so there is none to leak.
 """
@@ -125,7 +125,8 @@ class Position(State):
             """Bit mask of the artifacts nobody has seen yet."""
             self.modifiers: list[tuple[int, int, int, int, int]] = []
             """(slot, what, amount, until, card that gave it)"""
-            # The lists of cards inside the next seven are replaced, never changed: copies share them
+            # The lists of cards inside the next seven are replaced, never changed: copies share them. So are the lists
+            # of what is not there most of the time: artifacts, modifiers, cards shown, attackers, items, triggers.
             self.hands: list[list[int]] = [[] for _ in range(seats)]
             self.known: list[list[int]] = [[] for _ in range(seats)]
             """Cards in hand that everybody has seen get there."""
@@ -149,7 +150,7 @@ class Position(State):
             self.coin: i64 = 0
             self.active: i64 = 0
             self.moves_used: i64 = 0
-            self.extra_moves: list[int] = [0] * seats
+            self.extra_moves: vec[i64] = vec[i64]([0] * seats)
             """Units beyond three that a seat may move this phase."""
             self.drawn = False
             self.tokens: list[int] = [-1, -1, -1]
@@ -166,7 +167,7 @@ class Position(State):
             """Triggered abilities that wait to go on the Stack: (ability, seat, slot, other seat)."""
             self.lines: list[int] = []
             """Team that won each row, then each column, at the last count."""
-            self.income: list[int] = [0] * seats
+            self.income: vec[i64] = vec[i64]([0] * seats)
             self.winners: i64 = -1
             """Bit mask once the game is over."""
             self.reason: i64 = 0
@@ -181,18 +182,18 @@ class Position(State):
             self.piece_artifacts = source.piece_artifacts[:]
             self.top = source.top
             self.radiated = source.radiated
-            self.lying = source.lying[:]
+            self.lying = source.lying
             self.unturned = source.unturned
-            self.modifiers = source.modifiers[:]
+            self.modifiers = source.modifiers
             self.hands = source.hands[:]
             self.known = source.known[:]
             self.decks = source.decks[:]
             self.discards = source.discards[:]
-            self.events = source.events[:]
+            self.events = source.events
             self.secret = source.secret
             self.glimpsed = source.glimpsed[:]
-            self.shown = source.shown[:]
-            self.aside = source.aside[:]
+            self.shown = source.shown
+            self.aside = source.aside
             self.sources = source.sources[:]
             self.out = source.out
             self.round = source.round
@@ -206,10 +207,10 @@ class Position(State):
             self.next_token = source.next_token
             self.target = source.target
             self.defender = source.defender
-            self.attackers = source.attackers[:]
-            self.fought = source.fought[:]
-            self.items = source.items[:]
-            self.triggers = source.triggers[:]
+            self.attackers = source.attackers
+            self.fought = source.fought
+            self.items = source.items
+            self.triggers = source.triggers
             self.lines = source.lines
             self.income = source.income[:]
             self.winners = source.winners
@@ -245,6 +246,11 @@ def come_to_light(position: Position, seat: int, card: int) -> None:
     """All see a card that was among the unseen ones of a deck or hand."""
     if card in position.glimpsed[seat]:
         take_out(position.glimpsed, seat, card)
+
+
+def trigger(position: Position, ability: int, seat: i64, slot: i64, other: i64) -> None:
+    """A triggered ability of a seat's card goes off; it waits to go on the Stack."""
+    position.triggers = [*position.triggers, (ability, seat, slot, other)]
 
 
 def push(position: Position, frame: Frame) -> None:

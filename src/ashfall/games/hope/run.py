@@ -38,7 +38,8 @@ def announce_trigger(position: Position) -> None:
     for index in range(len(position.triggers)):
         if order.index(position.triggers[index][1]) < order.index(position.triggers[best][1]):
             best = index
-    ability, seat, slot, other = position.triggers.pop(best)
+    ability, seat, slot, other = position.triggers[best]
+    position.triggers = position.triggers[:best] + position.triggers[best + 1 :]
     if (slot >= 0 and position.piece_seat[slot] < 0) or position.out >> seat & 1:
         return
     push(position, (F_ANNOUNCE, seat, ability, slot, other))

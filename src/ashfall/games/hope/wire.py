@@ -14,9 +14,9 @@ from ashfall.games.hope.position import Position
 FORMAT = 3
 ARRAYS = (
     *("board", "piece_card", "piece_owner", "piece_seat", "piece_cell"),
-    *("piece_wounds", "piece_flags", "piece_artifacts"),
+    *("piece_wounds", "piece_flags", "piece_artifacts", "extra_moves", "income"),
 )
-"""The fields with a number for each cell or piece."""
+"""The fields with a number for each cell, piece or seat."""
 
 
 def to_bytes(position: Position) -> bytes:

@@ -57,7 +57,9 @@ class EnterQuestion(Chance):
         """HP-ARTIFACT-03"""
         token = action - actions.ARTIFACT_TOKEN
         cell = position.piece_cell[frame[SLOT]]
-        position.lying[position.lying.index(cell * 64 + HIDDEN)] = cell * 64 + token
+        lying = position.lying[:]
+        lying[lying.index(cell * 64 + HIDDEN)] = cell * 64 + token
+        position.lying = lying
         position.unturned &= ~(1 << token)
 
 

@@ -35,7 +35,7 @@ class AttackersQuestion(Question):
             return
         slot = position.board[action - actions.CELL]
         if position.piece_seat[slot] == seat:
-            position.attackers.append(slot)
+            position.attackers = [*position.attackers, slot]
         else:
             push(position, (F_CONSENT, position.piece_seat[slot], slot, seat))
 
@@ -66,7 +66,7 @@ class ConsentQuestion(Question):
     def answer(self, position: Position, frame: Frame, action: int) -> None:
         position.stack.pop()
         if action == actions.YES:
-            position.attackers.append(frame[SLOT])
+            position.attackers = [*position.attackers, frame[SLOT]]
         else:
             # Not asked for again in this combat
             position.stack[-1] = (*position.stack[-1], frame[SLOT])

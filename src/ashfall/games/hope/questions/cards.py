@@ -57,7 +57,7 @@ class RevealQuestion(FromDeck):
         position.stack[-1] = (F_REVEAL, seat, frame[LEFT] - 1)
         take_out(position.decks, seat, card)
         come_to_light(position, seat, card)
-        position.shown.append(card)
+        position.shown = [*position.shown, card]
         if position.log is not None:
             tell(position, Revealed(seat=seat, card=position.lineup.cards.ids[card]))
 
@@ -85,7 +85,9 @@ class TakeQuestion(Question):
         if card < 0:
             finish_taking(position)
             return
-        position.shown.remove(card)
+        shown = position.shown[:]
+        shown.remove(card)
+        position.shown = shown
         kind: int = position.lineup.cards.type[card]
         types = frame[TAKEN_TYPES] | 1 << kind
         position.stack[-1] = (F_TAKE, seat, frame[ABILITY], frame[TAKE_EFFECT], frame[TAKEN] + 1, types)

@@ -75,12 +75,12 @@ class ExchangeQuestion(Question):
         card = card_of(action)
         if card >= 0:
             take_out(position.hands, seat, card)
-            position.aside.append(card)
+            position.aside = [*position.aside, card]
             return
         position.stack.pop()
         returned = len(position.aside)
         position.decks[seat] = sorted(position.decks[seat] + position.aside)
-        position.aside.clear()
+        position.aside = []
         push(position, (F_DEAL, seat, returned))
         if position.log is not None:
             tell(position, Exchanged(seat=seat, cards=returned))

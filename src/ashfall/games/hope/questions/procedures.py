@@ -29,7 +29,8 @@ class Resolve(Question):
             return False
         if position.lineup.stack_interleaving:
             position.stack.pop()
-        item = position.items.pop()
+        item = position.items[-1]
+        position.items = position.items[:-1]
         ability = position.lineup.cards.abilities[item[ITEM_ABILITY]]
         seat = item[ITEM_SEAT]
         if ability.kind == words.KIND_EVENT and not position.out >> seat & 1:
