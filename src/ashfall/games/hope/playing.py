@@ -98,16 +98,20 @@ def discount_for(position: Position, seat: i64, card: i64, cell: i64, slot: i64)
     return None
 
 
-def price(position: Position, seat: i64, card: i64, cell: i64) -> i64:
-    """What playing the card there costs now; negative if it pays (HP-CARD-10 to HP-CARD-12)."""
+def printed_price(position: Position, card: i64) -> i64:
+    """What a card costs by itself; negative if it pays (HP-CARD-10 to HP-CARD-12)."""
     cards = position.lineup.cards
     colour = cards.colour[card]
     if colour == words.GREEN:
         return -cards.cost[card]
-    if colour == words.RED_GREEN:
-        return 0
-    cost = cards.cost[card]
-    if cards.type[card] == words.UNIT:
+    return 0 if colour == words.RED_GREEN else cards.cost[card]
+
+
+def price(position: Position, seat: i64, card: i64, cell: i64) -> i64:
+    """What playing the card there costs now: discounts are for units that cost anything."""
+    cards = position.lineup.cards
+    cost = printed_price(position, card)
+    if cards.type[card] == words.UNIT and cards.colour[card] == words.RED:
         slot: i64
         for slot in range(position.top):
             if position.piece_seat[slot] == seat and cards.discounts[position.piece_card[slot]]:
@@ -151,7 +155,7 @@ def plays(position: Position, seat: int, card_type: int, legal: list[int]) -> No
             for cell in cells:
                 if can_pay(position, seat, price(position, seat, card, cell)):
                     legal.append(base + cell)
-        elif can_pay(position, seat, price(position, seat, card, cells[0])):
+        elif can_pay(position, seat, printed_price(position, card)):
             for cell in cells:
                 legal.append(base + cell)
 

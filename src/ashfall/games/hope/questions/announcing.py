@@ -56,6 +56,8 @@ class TargetQuestion(Question):
             elif ask.kind == words.ASK_SEAT and len(found) == 1:
                 position.stack[-1] = (*frame, found[0])
             elif found:
+                # What may be named is known by now, and nothing happens before it is asked for
+                position._legal = namings(position, ability, frame, answers, found)
                 return True
             elif ask.optional or ask.unless_keyword >= 0:
                 position.stack[-1] = (*frame, -1)
@@ -67,15 +69,8 @@ class TargetQuestion(Question):
     def options(self, position: Position, frame: Frame) -> list[int]:
         ability = position.lineup.cards.abilities[frame[ABILITY]]
         answers = list(frame[ANSWERS:])
-        ask = ability.asks[len(answers)]
         found = candidates(position, ability, frame[SEAT], frame[SOURCE], answers)
-        legal = [actions.PASS] if ask.optional else []
-        if len(answers) + 1 < len(ability.asks) and ability.asks[len(answers) + 1].linked:
-            found = leading_on(position, ability, frame[SEAT], frame[SOURCE], answers, found)
-        for answer in found:
-            legal.append(answer_action(position, ask.kind, answer))
-        legal.sort()
-        return legal
+        return namings(position, ability, frame, answers, found)
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:
         position.stack[-1] = (*frame, answer_of(position, action))
@@ -92,6 +87,18 @@ class TargetQuestion(Question):
             "of": len(ability.asks),
             "optional": ask.optional,
         }
+
+
+def namings(position: Position, ability: Ability, frame: Frame, answers: list[int], found: list[int]) -> list[int]:
+    """The actions that name one of these candidates for the next ask, ascending."""
+    ask = ability.asks[len(answers)]
+    legal = [actions.PASS] if ask.optional else []
+    if len(answers) + 1 < len(ability.asks) and ability.asks[len(answers) + 1].linked:
+        found = leading_on(position, ability, frame[SEAT], frame[SOURCE], answers, found)
+    for answer in found:
+        legal.append(answer_action(position, ask.kind, answer))
+    legal.sort()
+    return legal
 
 
 def leading_on(
