@@ -203,7 +203,7 @@ class Lineup:
         """Kinds by type: what the menus of the phases go through."""
         kinds = range(len(self.ids))
         self.robot_kinds: vec[i64] = vec[i64]([k for k in kinds if self.type_of[k] == ROBOT])
-        self.module_kinds: vec[i64] = vec[i64]([k for k in kinds if self.type_of[k] == MODULE])
+        self.module_kinds: list[int] = [k for k in kinds if self.type_of[k] == MODULE]
         self.unit_kinds: vec[i64] = vec[i64]([k for k in kinds if self.type_of[k] in (SOLDIER, BUILDING)])
         instants = [k for k in kinds if self.type_of[k] == INSTANT]
         self.robot_instants: vec[i64] = vec[i64]([k for k in instants if k < MOLOCH_KINDS])
