@@ -80,7 +80,8 @@ def in_scope(position: Position, selector: Selector, seat: i64, source: i64, slo
     if scope == words.SCOPE_PARTICIPATING:
         return attacks(position, slot) or defends(position, slot)
     if scope == words.SCOPE_ADJACENT:
-        return adjacent(position, cell, source_cell(position, source))
+        origin = source_cell(position, source)
+        return origin >= 0 and adjacent(position, cell, origin)
     if scope == words.SCOPE_ADJACENT_TO_FIRST:
         return first >= 0 and adjacent(position, cell, position.piece_cell[first])
     for beside in position.lineup.board.adjacent[cell]:
