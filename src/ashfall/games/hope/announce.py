@@ -174,7 +174,7 @@ def may_hold(position: Position, seat: int, card: int) -> bool:
     """Whether an event may be in a hand, as far as all can tell: it is on the deck list and not all its
     copies have been seen; of a secret list, a deck might hold another copy of it (HP-DECK-06)."""
     if not position.secret >> seat & 1:
-        return is_in(position.hands[seat], card) or is_in(position.decks[seat], card)
+        return is_in(position.decks[seat], card) or is_in(position.hands[seat], card)
     if card in position.known[seat]:
         return True
     cards = position.lineup.cards
