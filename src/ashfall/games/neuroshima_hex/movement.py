@@ -34,6 +34,7 @@ def add_moves(position: Position, actions: list[int], movers: i64, block: int) -
         return
     face = position.face
     flags = position.lineup.flags
+    reach = position.lineup.board.reach
     far = _goes_far(position)
     blocks = STEP_BLOCKS[block]
     for start, tile in enumerate(face):
@@ -42,11 +43,11 @@ def add_moves(position: Position, actions: list[int], movers: i64, block: int) -
         steps = blocks[start]
         if flags[tile] & ALL_ROUND:
             # NH-TILE-06: no way to turn it, so it can only go elsewhere.
-            for end in _reach(position, start, far):
+            for end in _far_reach(position, start) if far else reach[start]:
                 if face[end] == EMPTY:
                     actions.append(steps[end][0])
             continue
-        for end in _reach(position, start, far):
+        for end in _far_reach(position, start) if far else reach[start]:
             if face[end] == EMPTY:
                 actions += steps[end]
             elif end == start:
@@ -60,13 +61,14 @@ def count_moves(position: Position, movers: i64) -> i64:
     movers &= ~held_units(position)
     face = position.face
     flags = position.lineup.flags
+    reach = position.lineup.board.reach
     far = _goes_far(position)
     count: i64 = 0
     for start, tile in enumerate(face):
         if movers >> start & 1 == 0:
             continue
         free: i64 = 0
-        for end in _reach(position, start, far):
+        for end in _far_reach(position, start) if far else reach[start]:
             if face[end] == EMPTY:
                 free += 1
         count += free if flags[tile] & ALL_ROUND else free * 6 + 5
@@ -78,13 +80,14 @@ def nth_move(position: Position, movers: i64, block: int, number: i64) -> int:
     movers &= ~held_units(position)
     face = position.face
     flags = position.lineup.flags
+    reach = position.lineup.board.reach
     far = _goes_far(position)
     for start, tile in enumerate(face):
         if movers >> start & 1 == 0:
             continue
         all_round = flags[tile] & ALL_ROUND != 0
         ways = 1 if all_round else 6
-        for end in _reach(position, start, far):
+        for end in _far_reach(position, start) if far else reach[start]:
             if face[end] == EMPTY:
                 if number < ways:
                     return move_action(block, start, end, number)
@@ -95,11 +98,6 @@ def nth_move(position: Position, movers: i64, block: int, number: i64) -> int:
                     return move_action(block, start, end, number if number < rotation else number + 1)
                 number -= 5
     raise IndexError(number)
-
-
-def _reach(position: Position, start: int, far: bool) -> vec[i64]:
-    """Where a move may end, staying included, ascending."""
-    return _far_reach(position, start) if far else position.lineup.board.reach[start]
 
 
 def _goes_far(position: Position) -> bool:

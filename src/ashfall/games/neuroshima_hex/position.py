@@ -303,5 +303,7 @@ class Position(State):
 
     def is_full(self) -> bool:
         """NH-FULL-01, NH-EXP-02: no hex of the main board is free."""
-        face = self.face
-        return all(face[place] != EMPTY for place in range(self.lineup.board.main))
+        for place, face in enumerate(self.face):
+            if face == EMPTY:
+                return place >= self.lineup.board.main
+        return True

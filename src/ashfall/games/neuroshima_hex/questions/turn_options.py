@@ -112,6 +112,7 @@ class TurnOptions:
         if not mobile and not transported and not move_tile:
             return
         riders: i64 = support_of(position).transport if transported and position.has(TRANSPORTER) else 0
+        flags = lineup.flags
         bits = lineup.board.bits
         face, moved = position.face, position.moved
         seat = position.turn_seat
@@ -123,7 +124,7 @@ class TurnOptions:
                 self.by_tile |= bits[place]
             # R-MOVE-3: who has ridden does not need the Transport any more for a second move by a Recon Center.
             rides = transported and (riders >> place & 1 or moved[place] >= BY_TRANSPORT)
-            walks = mobile and lineup.flags[face[place]] & MOBILE
+            walks = mobile and flags[face[place]] & MOBILE
             if rides or walks:
                 each = each or moves_each(position)
                 if walks and mobility_left(position, place, each) > 0:
