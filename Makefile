@@ -26,7 +26,7 @@ COMPILED = folder=$$(.venv/bin/python -m tools.compiled) && PYTHONPATH=$$folder
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: play terminal quick dev test test-plain test-client test-compiled test-lowest lock lint format docs bench bench-bots bench-thinking bench-load bench-attack soak golden clauses \
+.PHONY: play terminal quick dev test test-plain test-client test-compiled test-lowest lock lint format docs bench bench-bots bench-thinking bench-load bench-attack learn soak golden clauses \
 	screenshots compiled dist web chromium ready-to-play ready-to-test ready-to-lint clean
 
 play:
@@ -117,6 +117,13 @@ bench-load:
 bench-attack:
 	@+$(SET_UP) .venv/ready
 	.venv/bin/python -m bench.attack
+
+# The example that learns, some minutes of one core: weights in build/learned.npz, what it was worth in the picture.
+learn:
+	@+$(SET_UP) .venv/ready
+	$(if $(HAVE_CC),$(COMPILED)) OPENBLAS_NUM_THREADS=1 .venv/bin/python -m examples.learn --seed 1 --seats 0,1,1,1 \
+		--weights build/learned.npz --curve build/learning.json
+	.venv/bin/python -m examples.curve build/learning.json docs/assets/learning.svg
 
 soak:
 	@+$(SET_UP) .venv/ready
