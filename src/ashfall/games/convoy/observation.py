@@ -103,9 +103,12 @@ class ConvoyObserver(Observer):
         self._write_units(out, state)
         self._write_cards(out, state, side)
         for whose in (side, other):
-            out.append(state.hand_size[whose])
-            out.append(state.deck_size[whose])
-            out.append(state.discards_size[whose])
+            hand: int = state.hand_size[whose]
+            deck: int = state.deck_size[whose]
+            discards: int = state.discards_size[whose]
+            out.append(hand)
+            out.append(deck)
+            out.append(discards)
         out.write(self.one_phase[state.phase])
         out.append(1 if state.to_move == seat else 0)
         out.append(1 if state.to_move == 1 - seat else 0)
@@ -196,7 +199,9 @@ def _write_cities(out: BytesWriter, state: Position) -> None:
         out.append(state.used_features >> city & 1)
         out.append(state.extra_stations >> city & 1)
         out.append(byte(robot_total(state, city) - outpost_total(state, city)))
+        districts: int = state.districts[city]
+        demolished: int = state.demolished[city]
         for place in range(DISTRICTS):
-            out.append(state.districts[city] >> place & 1)
-            out.append(state.demolished[city] >> place & 1)
+            out.append(districts >> place & 1)
+            out.append(demolished >> place & 1)
             out.append(1 if city == state.active and state.battle == place else 0)
