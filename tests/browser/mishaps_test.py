@@ -122,8 +122,11 @@ def test_a_double_tap_and_two_tabs_play_once(person: Person, game: str) -> None:
     other = Wire(twin)
     twin.goto(page.url)
     put_together(twin, Touch(), game, Random(5))
-    for one in (page, twin):
-        one.locator("[data-act=confirm]").evaluate("one => setTimeout(() => { one.click(); one.click() })")
+    # Both at the same moment: whoever is asked second may find that the table has gone on.
+    buttons = [one.locator("[data-act=confirm]").element_handle() for one in (page, twin)]
+    moment = page.evaluate("Date.now()") + 400
+    for button in buttons:
+        button.evaluate("(one, at) => setTimeout(() => { one.click(); one.click() }, at - Date.now())", moment)
     for one in (page, twin):
         gone_on(one, at)
     assert seq(page) == seq(twin)

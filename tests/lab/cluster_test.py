@@ -53,6 +53,9 @@ def cluster() -> Iterator[Any]:
     folder = tempfile.mkdtemp(prefix="ray-", dir="/tmp")
     environment = pytest.MonkeyPatch()
     environment.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    # Where it notes down the last cluster that was begun: it expects the folder to be there.
+    environment.setenv("RAY_TMPDIR", folder)
+    (Path(folder) / "ray").mkdir()
     # Whoever else is on this machine has no business here; a secret kept in the home folder is left alone.
     environment.setenv("RAY_AUTH_MODE", "token")
     environment.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))

@@ -84,6 +84,16 @@ error-unknown-language = There is no such language.
 error-unknown-table = There is no such table.
 error-wrong-secret = That link does not open this seat.
 error-wrong-token = This seat belongs to another browser.
+error-bad-address = That address leads to no seat.
+error-bad-game = A game that was brought along cannot be played.
+error-bad-results = Games cannot be added to that file.
+error-bad-seconds = That is no time to think.
+error-bad-study = The study cannot be run as it is written.
+error-client-not-installed = What is needed to play at a server is not installed.
+error-connection-lost = The connection to the server is lost.
+error-missing-extra = Something that is needed for this is not installed.
+error-no-cluster = No cluster answers there.
+error-workers-lost = The processes that play keep ending; what was played is kept.
 
 outdated-rules = The rules have changed since this game was played. It can be looked at, but not played on.
 outdated-data = Tiles or cards have changed since this game was played. It can be looked at, but not played on.

@@ -84,6 +84,16 @@ error-unknown-language = Cette langue n'existe pas.
 error-unknown-table = Cette table n'existe pas.
 error-wrong-secret = Ce lien n'ouvre pas cette place.
 error-wrong-token = Cette place appartient à un autre navigateur.
+error-bad-address = Cette adresse ne mène à aucune place.
+error-bad-game = Un jeu apporté par une extension ne peut pas être joué.
+error-bad-results = On ne peut pas ajouter de parties à ce fichier.
+error-bad-seconds = Ce n'est pas un temps de réflexion.
+error-bad-study = L'étude ne peut pas être menée telle qu'elle est écrite.
+error-client-not-installed = Ce qu'il faut pour jouer sur un serveur n'est pas installé.
+error-connection-lost = La connexion au serveur est perdue.
+error-missing-extra = Il manque quelque chose d'installé pour cela.
+error-no-cluster = Aucune grappe ne répond à cette adresse.
+error-workers-lost = Les processus qui jouent s'arrêtent sans cesse ; ce qui a été joué est gardé.
 
 outdated-rules = Les règles ont changé depuis cette partie. On peut la regarder, mais plus la continuer.
 outdated-data = Des tuiles ou des cartes ont changé depuis cette partie. On peut la regarder, mais plus la continuer.
