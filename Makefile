@@ -121,7 +121,7 @@ bench-attack:
 # The example that learns, some minutes of one core: weights in build/learned.npz, what it was worth in the picture.
 learn:
 	@+$(SET_UP) .venv/ready
-	$(if $(HAVE_CC),$(COMPILED)) OPENBLAS_NUM_THREADS=1 .venv/bin/python -m examples.learn --seed 1 --seats 0,1,1,1 \
+	$(if $(HAVE_CC),$(COMPILED)) OPENBLAS_NUM_THREADS=1 .venv/bin/python -m examples.learn --seed 1 \
 		--weights build/learned.npz --curve build/learning.json
 	.venv/bin/python -m examples.curve build/learning.json docs/assets/learning.svg
 

@@ -357,12 +357,12 @@ class Learned(Bot):
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m examples.learn", description="Learn a game by playing it.")
-    parser.add_argument("--game", default="convoy")
+    parser.add_argument("--game", default="hope")
     parser.add_argument("--sides", default="", help="names separated by commas")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", default="", help="to practise in, separated by commas: the harder one oftener")
-    parser.add_argument("--updates", type=int, default=100)
-    parser.add_argument("--decisions", type=int, default=6144, help="for each update")
+    parser.add_argument("--updates", type=int, default=80)
+    parser.add_argument("--decisions", type=int, default=12288, help="for each update")
     parser.add_argument("--every", type=int, default=10, help="updates between examinations")
     parser.add_argument("--games", type=int, default=200, help="of an examination; the last has five times as many")
     parser.add_argument("--rate", type=float, default=1e-3)

@@ -84,25 +84,28 @@ def test_what_brought_more_than_expected_becomes_likelier() -> None:
     assert (after[3:] < before[3:]).all()
 
 
-def test_a_few_updates_leave_a_bot_that_plays_and_a_curve(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("name", ["convoy", "hope"])
+def test_a_few_updates_leave_a_bot_that_plays_and_a_curve(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     weights, figures, drawing = tmp_path / "learned.npz", tmp_path / "curve.json", tmp_path / "curve.svg"
-    few = ["--updates", "20", "--every", "10", "--decisions", "60", "--games", "2", "--seats", "0,1,1"]
+    few = ["--game", name, "--updates", "4", "--every", "2", "--decisions", "60", "--games", "2", "--seats", "0,1,1"]
     assert learn.main([*few, "--weights", str(weights), "--curve", str(figures)]) == 0
     said = capsys.readouterr().out.splitlines()
-    assert [line.partition(",")[0] for line in said] == ["update 0", "update 10", "update 20"]
+    assert [line.partition(",")[0] for line in said] == ["update 0", "update 2", "update 4"]
     assert curve.main([str(figures), str(drawing)]) == 0
     assert drawing.read_text().count("<polyline") == 3
-    convoy = game("convoy")
-    state = convoy.setup(["moloch", "outpost"])
+    played = game(name)
+    state = played.setup(played.default_seats)
     learned = bot(f"{FILE}:Learned(weights={weights})", 1)
-    learned.begin(convoy, 0, {})
+    learned.begin(played, 0, {})
     moves = 0
     while state.to_move != OVER and moves < 60:
         seat = state.to_move
         if seat < 0:
             state.apply(state.chance()[0][0])
             continue
-        perspective = Perspective(convoy, state, seat)
+        perspective = Perspective(played, state, seat)
         action = learned.choose(perspective, learned.clock(False)) if seat == 0 else perspective.actions()[0]
         assert action in state.actions()
         state.apply(action)
