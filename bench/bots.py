@@ -25,6 +25,7 @@ from ashfall.bots import Clock, bot
 from ashfall.bots.levels import levels
 from ashfall.bots.seated import Seated
 from ashfall.core.match import Match
+from ashfall.games.hope.lineup import CHOOSE
 from ashfall.lab.plan import seed_of
 from ashfall.lab.ratings import ratings, said
 from ashfall.lab.statistics import Z95, Score, percent, wilson
@@ -85,7 +86,9 @@ def tables(game: str, side: str) -> Iterator[tuple[int, tuple[str, str], int]]:
     """Number, sides, and the stronger one's seat of one game after the other: all sides, or the stronger one with that
     side, both seats, by turns."""
     loaded = ashfall.game(game)
-    seats = [pair for pair in seatings(loaded, None, loaded.check_options({})) if len(set(pair)) == 2]
+    # Who chooses a deck after the toss plays with one of the others: that is no further side to measure
+    known = [side.id for side in loaded.sides if side.id != CHOOSE]
+    seats = [pair for pair in seatings(loaded, known, loaded.check_options({})) if len(set(pair)) == 2]
     number = 0
     while True:
         for pair in seats:

@@ -65,8 +65,9 @@ class Setting:
         self.name = name
         self.params = dict(params)
         self.game = game_named(name)
-        self.seats = str(params.get("seats") or SEPARATOR.join(self.game.default_seats)).split(SEPARATOR)
         self.options = _options(str(params.get("options") or ""))
+        usual = SEPARATOR.join(self.game.usual_seats(self.options))
+        self.seats = str(params.get("seats") or usual).split(SEPARATOR)
         self.observer: Observer = self.game.observer(self.seats, self.options)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Setting:

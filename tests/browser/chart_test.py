@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser import convoy_hand, hope_hand
 from tests.browser.hand import place_hq, wait_for_decision
@@ -31,8 +31,33 @@ def test_lines_have_the_colours_of_their_seats(page: Page, game: str) -> None:
     if game == "neuroshima-hex":
         place_hq(page, Random(1))
         wait_for_decision(page)
+    lines = resign(page)
+    assert [line.evaluate(STROKE) for line in lines.all()][:2] == GAMES[game]
+
+
+def test_a_course_that_a_busy_server_refused_is_asked_for_again(page: Page) -> None:
+    refused: list[str] = []
+
+    def answer(route: Route) -> None:
+        if refused:
+            route.continue_()
+            return
+        refused.append(route.request.url)
+        route.fulfill(status=503, json={"code": "busy", "message": "later"})
+
+    page.route("**/replay?*", answer)
+    open_table(page)
+    wait_for_decision(page)
+    place_hq(page, Random(1))
+    wait_for_decision(page)
+    resign(page)
+    assert len(refused) == 1
+
+
+def resign(page: Page) -> Locator:
+    """Give up, and wait for the lines of the chart."""
     page.get_by_role("button", name="Resign").click()
     page.locator("dialog[open] .primary").click()
     lines = page.locator("dialog[open] path[data-line]")
     expect(lines.first).to_be_attached()
-    assert [line.evaluate(STROKE) for line in lines.all()][:2] == GAMES[game]
+    return lines

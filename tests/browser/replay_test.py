@@ -7,9 +7,12 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+import pytest
 from playwright.sync_api import expect
 
+from ashfall.core.match import Match
 from ashfall.core.record import Record
+from ashfall.games import game as game_named
 from tests.browser.conftest import ROOT, Person
 from tests.browser.hand import decide, wait_for_decision
 from tests.browser.tables import open_table
@@ -67,3 +70,38 @@ def test_a_record_of_other_rules_is_shown_as_it_is_written(person: Person, tmp_p
     expect(shown.locator("details li").first).to_be_visible()
     expect(page.locator("[role=alert]")).to_have_count(0)
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+
+
+OVERLAPS = """() => {
+  const parts = [...document.querySelectorAll('.arena > *, .convoy-replay > *')].filter(one => one.offsetHeight);
+  const shared = (a, b) => Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left),
+                                    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  return parts.flatMap((one, n) => parts.slice(n + 1).filter(other => !one.contains(other)
+    && shared(one.getBoundingClientRect(), other.getBoundingClientRect()) > 1)
+    .map(other => `${one.className} lies on ${other.className}`));
+}"""
+
+
+@pytest.mark.parametrize("game", ["neuroshima-hex", "convoy", "hope"])
+def test_a_replay_fits_a_low_screen(person: Person, tmp_path: Path, game: str) -> None:
+    rng = Random(2)
+    match = Match(game_named(game), game_named(game).default_seats, seed=2)
+    for _ in range(80):
+        match.play(rng.choice(match.state.actions()))
+    path = tmp_path / "game.ashfall"
+    match.record().save(path)
+    page = person(phone=True)
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.goto("/tables")
+    page.locator("input[type=file]").set_input_files(path)
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
+    # In the middle of a game something has been said, and everybody has a name.
+    expect(page.locator(".caption")).not_to_have_text("Before the first move.")
+    expect(page.locator(".arena")).not_to_contain_text("Seat 1")
+    assert page.evaluate(OVERLAPS) == []
+    board = page.locator(".board").first.bounding_box()
+    assert board is not None
+    assert board["height"] >= 300
+    assert board["width"] >= 400

@@ -246,7 +246,7 @@ def test_the_page_on_bots_shows_a_program_that_plays(http: httpx2.Client) -> Non
     [
         (["http://127.0.0.1:9/table/x#invitation=y", "--bot", "nobody"], "there is no bot 'nobody'"),
         (["http://127.0.0.1:9/table/x#invitation=y", "--bot", "greedy(deep=2)"], "no parameter 'deep=2'"),
-        (["http://127.0.0.1:9/table/x#invitation=y", "--bot", "random"], "does not answer"),
+        (["http://127.0.0.1:9/table/x#invitation=y", "--bot", "random"], "does not answer: Connection refused"),
         (["http://127.0.0.1:9/table/x", "--bot", "random"], "opens no seat"),
         (["http://127.0.0.1:9/table/x", "--bot", "random", "--seconds", "0"], "no time to think"),
         (["--bot", "random"], "URL"),

@@ -45,4 +45,4 @@ def test_a_field_of_another_kind_is_refused_with_a_code_or_taken(name: str) -> N
         for bad in BAD
     ]
     assert "bad-state" in codes
-    assert set(codes) <= {"", "bad-state", "bad-option", "unknown-side"}
+    assert set(codes) <= {"", "bad-state", "bad-option", "unknown-side", "seat-count"}

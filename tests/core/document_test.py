@@ -46,6 +46,11 @@ def test_no_fault_hides_another(name: str) -> None:
     with pytest.raises(BadPosition) as caught:
         game.position({"game": name, "seats": seats, **WRONG[name]})
     assert len(caught.value.faults) >= 2
+    with pytest.raises(BadPosition) as caught:
+        game.position({"game": name, "seats": ["x", "y"], "options": {"mood": 1, "weather": 2}})
+    told = " / ".join(caught.value.faults)
+    for wrong in ("'mood'", "'weather'", "'x' or 'y'"):
+        assert wrong in told
     for other in ashfall.games():
         if other != name:
             with pytest.raises(BadPosition, match=f"{other}.*expected {name}"):

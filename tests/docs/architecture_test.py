@@ -130,7 +130,7 @@ FUNCTIONS = {
     "legal.py": ("legal_actions(position",),
     "perform.py": ("perform(position",),
     "run.py": ("run(position",),
-    "chance.py": ("outcomes(position",),
+    "chance.py": ("outcomes(position", "may_happen(position"),
     "notation.py": ("text(", "parse("),
     "refusals.py": ("refusal(position",),
     "prompts.py": ("prompt_of(position",),
@@ -138,8 +138,9 @@ FUNCTIONS = {
     "resample.py": ("resample(position",),
     "wire.py": ("to_bytes(position", "decode(data: bytes)", "fill(position"),
     "document.py": ("document_of(position",),
+    "document_reading.py": ("read_document(",),
     "encyclopedia.py": ("encyclopedia_of(",),
-    "evaluation.py": ("evaluate(",),
+    "evaluation.py": ("evaluate(position",),
     "events.py": ("tell(position",),
 }
 """What each of these files offers, in every game."""

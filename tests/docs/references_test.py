@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 RULES = "".join(path.read_text("utf-8") for path in (ROOT / "docs" / "rules").glob("*.md"))
-CITED = re.compile(r"\b(?:(?:NH|CV|HP)(?:-[A-Z0-9_]+)+-\d+|(?:CC|AMB)-\d+|R-[A-Z]+-\d+)\b")
+CITED = re.compile(r"\b(?:(?:NH|CV|HP)(?:-[A-Z0-9_]+)+-\d+|(?:CC|AMB)-\d+|R-[A-Z0-9]+-\d+|N-\d\d)\b")
 ELSEWHERE = re.compile(r"\bD-?\d\d\b|\b[Aa]ppendix\b|\b[Ss]ection \d|(?<!\w)\(\d\.\d[;)]")
 """How papers are cited that are not here."""
 PLACES = ("src/ashfall", "tests", "web/src", "web/tests", "bench", "tools")

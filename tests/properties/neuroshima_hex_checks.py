@@ -12,9 +12,9 @@ from ashfall.core.state import State
 from ashfall.games.neuroshima_hex.data import ARMIES, ARMY_SIZE, MERCENARIES
 from ashfall.games.neuroshima_hex.expansions import BOMBER, BOMBER_II
 from ashfall.games.neuroshima_hex.game import NeuroshimaHex
-from ashfall.games.neuroshima_hex.initiative import phases_of
+from ashfall.games.neuroshima_hex.initiative import printed_values
 from ashfall.games.neuroshima_hex.leaving import why_not_leave
-from ashfall.games.neuroshima_hex.lineup import HQ, KINDS, MAD_BOMBER
+from ashfall.games.neuroshima_hex.lineup import HQ, KINDS, MAD_BOMBER, PHASES
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, NEUTRAL, Support
@@ -262,10 +262,10 @@ def check_memory(state: NeuroshimaState) -> None:
     assert held_units(state) == held_units(fresh), "remembered nets are wrong"
     kept, found = _facts(state, support_of(state)), _facts(state, support_of(fresh))
     assert kept == found, f"remembered modules are wrong: {kept}, expected {found}"
-    present = [place for place in range(len(state.face)) if state.face[place] != EMPTY]
-    phases, phases_found = phases_of(state, support_of(state)), phases_of(fresh, support_of(fresh))
-    for place in present:
-        assert phases[place] == phases_found[place], "remembered phases are wrong"
+    present = sum(1 << place for place in range(len(state.face)) if state.face[place] != EMPTY)
+    printed, printed_found = printed_values(state), printed_values(fresh)
+    for value in range(PHASES):
+        assert printed[value] & present == printed_found[value], "remembered initiatives are wrong"
 
 
 def _facts(state: NeuroshimaState, support: Support) -> list[object]:
@@ -273,11 +273,8 @@ def _facts(state: NeuroshimaState, support: Support) -> list[object]:
     present = [place for place in range(len(state.face)) if state.face[place] != EMPTY]
     bits = sum(1 << place for place in present)
     return [
-        [support.melee[place] for place in present],
-        [support.ranged[place] for place in present],
-        [support.initiative[place] for place in present],
-        [support.extra[place] for place in present],
-        [support.toughness[place] for place in present],
+        [support.given[place] for place in present],
+        support.shifted & bits,
         support.quartermaster & bits,
         support.transport & bits,
         support.recon,

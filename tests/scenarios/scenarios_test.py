@@ -105,6 +105,51 @@ def test_what_modes_add_is_compared(name: str, key: str, value: object) -> None:
     assert run(changed).status == "failed"
 
 
+@pytest.mark.parametrize(
+    ("name", "said", "status"),
+    [
+        *(("S330", said, "passed") for said in ("B and D win", "team of players B and D wins", "team 2 wins")),
+        *(("S330", said, "failed") for said in ("team 1 wins", "A and C win", "A and B win", "draw", "not over")),
+        *(("S330", said, "failed") for said in ("team wins", "the other team wins", "team 3 wins", "loner wins")),
+        *(("S316", said, "passed") for said in ("B wins", "loner wins", "The Loner wins", "team 2 wins")),
+        *(("S316", said, "failed") for said in ("team wins", "the team wins", "team 1 wins", "A wins", "C wins")),
+        ("S330", "D wins", "passed"),
+        ("S126", "not over", "passed"),
+        *(("S126", said, "failed") for said in ("A wins", "draw")),
+    ],
+)
+def test_a_result_names_its_winners(name: str, said: str, status: str) -> None:
+    """S330: the team 2 of B and D wins; S316: the Loner B, who is the team 2; S126 goes on."""
+    changed = scenario(name)
+    changed["expected"]["final"]["result"] = said
+    assert run(changed).status == status
+
+
+def test_points_may_be_stated_of_some_players_only() -> None:
+    changed = scenario("S126")
+    changed["expected"]["final"]["hq"] = {"B": 0}
+    assert run(changed).status == "passed"
+    changed["expected"]["final"]["hq"] = {"B": 1}
+    assert run(changed).status == "failed"
+
+
+@pytest.mark.parametrize("told", [{"eliminated": ["C"]}, {"hq_points": {"A": 20, "B": 1, "C": 0}}])
+def test_a_player_may_have_left_before(told: dict[str, Any]) -> None:
+    """S126 without C: once B has fallen only A is left."""
+    changed = {**scenario("S126"), **told}
+    changed["units"] = [unit for unit in changed["units"] if unit["owner"] != "C"]
+    changed["expected"] = {"result": "A wins", "eliminated": ["B", "C"], "final": {"destroyed": ["a1"]}}
+    result = run(changed)
+    assert result.status == "passed", result.detail
+
+
+@pytest.mark.parametrize("name", ["S126", "S127", "S314", "S330"])
+def test_the_games_own_names_of_modes_do_as_well(name: str) -> None:
+    own = {"S126": "deathmatch", "S127": "score", "S314": "one-vs-two", "S330": "team"}[name]
+    assert run({**scenario(name), "mode": own}).status == "passed"
+    assert run({**scenario(name), "variant": ["alternative_start", "mad_bomber"]}).status == "passed"
+
+
 def test_one_scenario_can_be_picked() -> None:
     assert [result.id for result in run_scenarios(BOARD, "S074")] == ["S074"]
 
@@ -229,6 +274,14 @@ EXPLODES = {"player": "A", "kind": "clown", "unit": "a1", "choice": "explode"}
         (lambda one: one["units"][2].update(at=one["units"][0]["at"]), "two units"),
         (set_in("tiles", "x_melee1_i3", "wings", 2), "unknown fields wings"),
         (set_in("action", "type", "dance"), "dance"),
+        (set_in("mood", 1), "the scenario has the unknown key 'mood'"),
+        (set_in("action", "mood", 1), "the action battle has the unknown key 'mood'"),
+        (set_in("units", 2, "mood", 1), "the unit a1 has the unknown key 'mood'"),
+        (set_in("variant", ["dragons"]), "variant 'dragons' is not known, expected"),
+        (set_in("options", {"dragons": True}), "unknown option 'dragons'"),
+        (set_in("eliminated", ["B"]), "seat 1 is out"),
+        (set_in("expected", "final", "hq", {"Z": 20}), "unknown player 'Z'"),
+        (set_in("expected", "result", "A is best"), "expected who wins, a draw or not over"),
         (lambda one: one["players"].append({"id": "C"}), "players"),
         (set_in("expected", "netted_later", []), "expected has the unknown key 'netted_later'"),
         (set_in("expected", "", []), "expected has the unknown key ''"),
@@ -236,7 +289,7 @@ EXPLODES = {"player": "A", "kind": "clown", "unit": "a1", "choice": "explode"}
         (set_in("expected", "final", "c_hq_track", [3]), "expected.final has the unknown key 'c_hq_track'"),
         (set_in("expected", "phases", 0, "hits", []), "expected.phases[0] has the unknown key 'hits'"),
         (set_in("expected", "after", {"a1": {"on": [0, 0]}}), "expected.after.a1 has the unknown key 'on'"),
-        (set_in("expected", "final", {}), "malformed, KeyError 'destroyed'"),
+        (set_in("expected", "final", {}), "expected.final is empty"),
         (set_in("expected", "final", []), "expected.final is [], expected an object"),
         (set_in("expected", []), "expected is [], expected an object"),
         (set_in("expected", {}), "expected is empty"),
@@ -275,6 +328,8 @@ def test_a_fault_of_one_scenario_leaves_the_others_their_results() -> None:
         ("X004", set_in("expected", "same_as", "X999"), "same_as names 'X999'"),
         ("X004", set_in("action", "steps", 4, "check", {"held": []}), "check in turn 4 has the unknown key 'held'"),
         ("X004", set_in("action", "steps", []), "without steps"),
+        ("X004", set_in("action", "steps", 4, "mood", 1), "turn 4 has the unknown key 'mood'"),
+        ("X004", set_in("action", "steps", 4, "do", 0, "mood", 1), "what is done in a turn has the unknown key 'mood'"),
     ],
 )
 def test_a_fault_of_a_query_or_a_replay_is_named(name: str, break_it: Any, message: str) -> None:

@@ -48,7 +48,7 @@ def test_the_rules_page_is_served(tmp_path: Path) -> None:
         (b"\xff\xfe", 400, "bad-json"),
         (b"[]", 400, "bad-message"),
         ({"game": "chess", "seats": SEATS}, 400, "unknown-game"),
-        ({"game": GAME, "seats": SEATS[:1]}, 400, "unknown-side"),
+        ({"game": GAME, "seats": SEATS[:1]}, 422, "seat-count"),
         ({"game": GAME, "seats": [{"side": "elves", "player": "me"}, SEATS[1]]}, 400, "unknown-side"),
         ({"game": GAME, "seats": SEATS, "options": {"edition": "no"}}, 400, "bad-option"),
         ({"game": GAME, "seats": SEATS, "options": {"colour": "red"}}, 400, "bad-option"),

@@ -91,8 +91,12 @@ def test_a_port_in_use_is_said_in_one_line(tmp_path: Path) -> None:
     serve.register(app)
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        with pytest.raises(AshfallError, match="cannot listen"):
+        with pytest.raises(AshfallError, match=rf"^cannot listen on 127.0.0.1 port {port}: Address already in use$"):
             app(["serve", "--port", str(port), "--data-dir", str(tmp_path)], exit_on_error=False)
+    with pytest.raises(AshfallError, match=r"^there is no port 99999, expected 0 to 65535$"):
+        app(["serve", "--port", "99999", "--data-dir", str(tmp_path)], exit_on_error=False)
+    with pytest.raises(AshfallError, match=r"^cannot listen on 256\.1\.1\.1 port 0: no such address$"):
+        app(["serve", "--host", "256.1.1.1", "--port", "0", "--data-dir", str(tmp_path)], exit_on_error=False)
     assert list(tmp_path.iterdir()) == []
 
 

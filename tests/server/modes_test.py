@@ -28,3 +28,10 @@ def test_options_of_a_mode_name_modes_that_exist() -> None:
         known = set(tables(name))
         for option in game(name).schema.options:
             assert set(option.modes) <= known, option.name
+
+
+def test_a_mode_in_which_people_hold_several_seats_says_which() -> None:
+    people = {mode.name: mode.people for mode in modes_of(game("neuroshima-hex"))}
+    assert people["team"] == {"three": [0, 1, 0, 2], "two": [0, 1, 0, 1]}
+    assert not any(said for mode, said in people.items() if mode != "team")
+    assert all(mode.people == {} for name in ("convoy", "hope") for mode in modes_of(game(name)))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from starlette.testclient import TestClient
 
 from tests.server.harness import Player, open_table, seated, secrets_of, served
@@ -80,6 +82,59 @@ def test_across_a_boundary_the_opponent_is_asked(tmp_path: Path) -> None:
             kinds = [event["kind"] for event in events(one, 0)]
             assert kinds.count("undo") == 2
             assert kinds[-4:] == ["table-undo-agreed", "undo", "undo", "table-taken-back"]
+
+
+SIDES = ("borgo", "moloch", "outpost", "hegemony")
+
+
+def join(client: TestClient, opened: dict[str, Any], number: int) -> list[str]:
+    token = opened["invitations"][number]["token"]
+    other = TestClient(client.app, base_url="http://testserver")
+    return secrets_of(other.post(f"/api/tables/{opened['table']['id']}/join", json={"token": token}).json())
+
+
+def test_among_three_everybody_is_asked(tmp_path: Path) -> None:
+    with served(tmp_path) as client, ExitStack() as stack:
+        opened = open_table(client, ["me", "link", "link"], sides=SIDES[:3], options={"mode": "deathmatch"})
+        held = [secrets_of(opened), join(client, opened, 0), join(client, opened, 1)]
+        people = [stack.enter_context(seated(client, opened["table"]["id"], secrets)) for secrets in held]
+        for seat, place in enumerate(("c3", "a1", "e3")):
+            people[seat].until(people[seat - 1].seq if seat else people[seat].seq)
+            people[seat].play(f"hq {place} n", seat=seat)
+        one, two, three = people
+        one.until(three.seq)
+        assert one.act("undo", 0)["type"] == "ack"
+        question = one.seq
+        assert one.received[-2]["undo"] == {"seq": question, "seat": 0, "waiting": [1, 2]}
+        three.until(question)
+        assert three.act("undo-answer", 2, request=question, agree=True)["type"] == "ack"
+        two.until(three.seq)
+        assert len(two.views[1]["board"]) == 3, "one consent is not enough"
+        assert two.act("undo-answer", 1, request=question, agree=True)["type"] == "ack"
+        one.until(two.seq)
+        assert one.views[0]["board"] == []
+
+
+@pytest.mark.parametrize(("people", "asked"), [("four", [1, 3]), ("two", [1])])
+def test_whoever_holds_two_armies_is_asked_once_and_never_asks_himself(
+    tmp_path: Path, people: str, asked: list[int]
+) -> None:
+    with served(tmp_path) as client, ExitStack() as stack:
+        options = {"mode": "team", "people": people}
+        opened = open_table(client, ["me", "link", "me", "link"], sides=SIDES, options=options)
+        held = [secrets_of(opened), join(client, opened, 0)]
+        if people == "four":
+            held.append(join(client, opened, 1))
+        players = [stack.enter_context(seated(client, opened["table"]["id"], secrets)) for secrets in held]
+        one, two = players[:2]
+        one.play("hq c3 n", seat=0)
+        two.until(one.seq)
+        two.play("hq a1 n", seat=1)
+        one.until(two.seq)
+        assert one.act("undo", 0)["type"] == "ack"
+        waiting = one.received[-2]["undo"]["waiting"]
+        assert [seat for seat in waiting if seat != 2] == asked
+        assert (2 in waiting) == (people == "four"), "in a match of four people seat 2 is somebody else's part"
 
 
 def test_playing_on_closes_the_question(tmp_path: Path) -> None:

@@ -329,11 +329,28 @@ def test_ctrl_c_leaves_cleanly(ashfall: Ashfall, home: Path, monkeypatch: pytest
 
 
 @pytest.mark.parametrize(
+    ("arguments", "armies"),
+    [
+        (["--option", "mode=deathmatch", "--players", "random,random,random,random"], 4),
+        (["--option", "mode=one-vs-two", "--players", "random,random,random"], 3),
+        (["--option", "mode=team", "--players", "random,random,random,random"], 4),
+    ],
+)
+def test_so_many_players_get_so_many_armies(ashfall: Ashfall, home: Path, arguments: list[str], armies: int) -> None:
+    ran = ashfall("play", "--seed", "2", *arguments)
+    assert (ran.code, ran.err) == (0, "")
+    record = load(_only_save(home)).record
+    assert len(set(record.seats)) == armies
+    assert record.result is not None
+
+
+@pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["chess"], "expected neuroshima-hex"),
         (["--seats", "outpost,martians"], "expected borgo, hegemony, moloch or outpost"),
-        (["--seats", "outpost"], "needs 2, 3, 4, 5 or 6 seats"),
+        (["--seats", "outpost"], "the mode duel needs 2 seats, got 1"),
+        (["--players", "me,random,random"], "needs 2 seats, got 3; 3 play deathmatch, score or one-vs-two"),
         (["--seats", "outpost,outpost"], "mirror"),
         (["--players", "me,deep-thought"], "expected me, friend, random"),
         (["--players", "me"], "one for each seat"),

@@ -1,6 +1,6 @@
 /** What happens beside the game: nobody reads an empty sentence or a bot's code name. */
 import { expect, test } from "vitest";
-import { tableWords } from "$lib/happenings";
+import { isNews, tableWords } from "$lib/happenings";
 
 const names = (seat: number | null): string => (seat === 0 ? "Borgo" : "Moloch");
 
@@ -19,4 +19,12 @@ test("a computer says what it expects, if there are words for it", () => {
   expect(tableWords("table-bot-why", why, names)).toBe("Moloch expects Borgo to lose 3 HQ points.");
   expect(tableWords("table-bot-why", { ...why, amount: 1 }, names)).toBe("Moloch expects Borgo to lose an HQ point.");
   expect(tableWords("table-bot-why", { ...why, why: "hunch" }, names)).toBe("");
+});
+
+test("what a computer expects is said once, and no more when the game is over", () => {
+  expect(isNews("Moloch: 72 %", undefined, false)).toBe(true);
+  expect(isNews("Moloch: 72 %", "Moloch: 72 %", false)).toBe(false);
+  expect(isNews("Moloch: 80 %", "Moloch: 72 %", false)).toBe(true);
+  expect(isNews("Moloch: 100 %", "Moloch: 72 %", true)).toBe(false);
+  expect(isNews("", undefined, false)).toBe(false);
 });

@@ -6,6 +6,7 @@ import {
   type Choice,
   crowded,
   fitting,
+  holders,
   houseRules,
   seatsFor,
   standard,
@@ -46,7 +47,7 @@ const INFO = {
         [0, 1, 2, 3, 4],
       ],
     },
-    { name: "team", tables: [[0, 1, 0, 1]] },
+    { name: "team", tables: [[0, 1, 0, 1]], people: { two: [0, 1, 0, 1] } },
   ],
   bots: [
     { name: "pip", level: true, rating: 1000 },
@@ -144,5 +145,22 @@ describe("more players than sides", () => {
     expect(crowded(INFO, choice)).toBe(false);
     expect(valueOf(INFO, choice, mirror)).toBe(false);
     expect(asked(INFO, choice).options!["mirror"]).toBe(false);
+  });
+});
+
+describe("people who hold several seats", () => {
+  const team = (people: string): Choice => ({
+    seats: seatsFor(INFO, [], 4),
+    options: { ...standard(INFO).options, mode: "team", people },
+  });
+
+  it("sit on all of theirs", () => {
+    expect(holders(INFO, team("two"))).toEqual([0, 1, 0, 1]);
+    expect(asked(INFO, team("two")).seats.map((seat) => seat.player)).toEqual(["me", "bot", "me", "bot"]);
+  });
+
+  it("have one each where nothing else is said", () => {
+    expect(holders(INFO, team("four"))).toEqual([0, 1, 2, 3]);
+    expect(holders(INFO, standard(INFO))).toEqual([0, 1]);
   });
 });

@@ -13,7 +13,10 @@ from math import log, sqrt
 from random import Random
 from typing import Final
 
+from mypy_extensions import i64
+
 from ashfall.bots.clock import Clock
+from ashfall.core.arrays import vec
 from ashfall.core.chance import outcome_at
 from ashfall.core.outlook import Outlook
 from ashfall.core.perspective import Perspective
@@ -27,8 +30,10 @@ LUCK: Final = 48
 """So many outcomes of chance are the same in all lines of a world."""
 RESTS: Final = 8
 """Times in a row that things are left at that before a first glance judges."""
-OWN_FIRST: Final = 1 << 32
-"""Keys of own decisions in the turn that the search begins in."""
+OWN_FIRST: Final = 1
+"""Number of the ledger of own decisions in the turn that the search begins in."""
+UNSEEN: Final = 1e9
+"""Gain of a decision that no first glance fell on."""
 FAITH: Final = 2
 """Lines in a world that are not yet taken to tell how good it is."""
 
@@ -43,8 +48,6 @@ class Manner:
         """Turns that are looked ahead."""
         self.longest = 200
         """Most decisions in a line."""
-        self.explore = 0.5
-        """How much more than the best a decision that was seldom tried may promise, in spreads of the values seen."""
         self.trust = 4.0
         """What is known of a decision from other places of the tree counts like so many trials in this place."""
         self.widen = 1.0
@@ -53,14 +56,19 @@ class Manner:
         """Worlds in which every decision of the root is looked at once before the search."""
         self.apart = 4
         """So many turns are told apart when decisions are compared; later ones are all one."""
+        self.blank = Ledger(vec[i64]([]), vec[float]([]), vec[float]([]))
+        """An empty ledger for the game that is played, to be copied."""
 
 
-class Tally:
-    """How often something was tried and what came of it, from the searching side's point of view."""
+class Ledger:
+    """How often each decision of a side in a turn was tried, wherever that was, and what came of it, from the searching
+    side's point of view. They are looked up by their numbers."""
 
-    def __init__(self) -> None:
-        self.count: int = 0
-        self.total: float = 0.0
+    def __init__(self, counts: vec[i64], totals: vec[float], gains: vec[float]) -> None:
+        self.counts = counts
+        self.totals = totals
+        self.gains = gains
+        """What the decisions of the root seemed to bring at first glance, compared with each other; else UNSEEN."""
 
 
 class Node:
@@ -99,12 +107,17 @@ class OpenTree:
         first = self.worlds[0].state
         self.side = outlook.side(self.seat)
         self.begun = outlook.turn(first)
-        self.elsewhere: dict[int, Tally] = {}
-        """Decisions of each side, by turn, wherever they were taken."""
-        self.gain: dict[int, float] = {}
-        """What the decisions of the root seemed to bring at first glance, compared with each other, by their keys."""
+        self.actions = perspective.game.num_actions
+        if len(manner.blank.counts) != self.actions:
+            nothing = vec[float]([0.0] * self.actions)
+            manner.blank = Ledger(vec[i64]([0] * self.actions), nothing, vec[float]([UNSEEN] * self.actions))
+        self.ledgers: list[Ledger | None] = [None] * (2 * manner.apart + 2)
+        """Of the others' decisions and of the own side's, by turn."""
+        self.glanced: list[int] = []
+        """The decisions that a first glance fell on."""
         self.whim = outlook.whim()
         self.noise = outlook.noise()
+        self.curiosity = outlook.curiosity()
         self.lines = 0
         self.total: float = 0.0
         self.squares: float = 0.0
@@ -115,7 +128,7 @@ class OpenTree:
         self.value: float = 0.0
         """Of the present line."""
         self.taken: list[int] = []
-        """Keys of the decisions of the present line in `elsewhere`."""
+        """Decisions of the present line: number of the ledger * actions + action."""
 
     def search(self, clock: Clock, most: int, candidates: list[int]) -> None:
         """Play lines from the root, which begins with one of the candidates, until the budget is spent or no other
@@ -164,9 +177,12 @@ class OpenTree:
             if not clock.spend(self.nodes) or (most > 0 and clock.spent >= most):
                 return False
         mean = total / len(values)
+        gains = self.ledger(OWN_FIRST).gains
         for place in range(len(candidates)):
-            key = OWN_FIRST + candidates[place]
-            self.gain[key] = self.gain.get(key, 0.0) + (values[place] - mean) / self.manner.glances
+            action = candidates[place]
+            before = gains[action] if self.glanced else 0.0
+            gains[action] = before + (values[place] - mean) / self.manner.glances
+        self.glanced = candidates
         return True
 
     def decided(self, lines: float) -> bool:
@@ -187,8 +203,11 @@ class OpenTree:
         for action, child in self.root.children.items():
             if child.visits > most or (child.visits == most and child.total > total):
                 best, most, total = action, child.visits, child.total
-        if best < 0 and self.gain:
-            return max(self.gain, key=self.gain.__getitem__) - OWN_FIRST
+        if best < 0:
+            gains = self.ledger(OWN_FIRST).gains
+            for action in self.glanced:
+                if best < 0 or gains[action] > gains[best]:
+                    best = action
         return best
 
     def chances(self, action: int) -> float:
@@ -214,12 +233,19 @@ class OpenTree:
             node.visits += 1
             node.total += value
         for key in self.taken:
-            tally = self.elsewhere.get(key)
-            if tally is None:
-                tally = Tally()
-                self.elsewhere[key] = tally
-            tally.count += 1
-            tally.total += value
+            ledger = self.ledger(key // self.actions)
+            action = key % self.actions
+            ledger.counts[action] += 1
+            ledger.totals[action] += value
+
+    def ledger(self, number: int) -> Ledger:
+        found = self.ledgers[number]
+        if found is None:
+            blank = self.manner.blank
+            gains = blank.gains[:] if number == OWN_FIRST else blank.gains
+            found = Ledger(blank.counts[:], blank.totals[:], gains)
+            self.ledgers[number] = found
+        return found
 
     def line(self, world: World, candidates: list[int]) -> None:
         """Play one line and judge its end."""
@@ -249,10 +275,9 @@ class OpenTree:
             if len(actions) > 1 or decisions == 0:
                 decisions += 1
                 own = self.outlook.side(mover) == self.side
-                # The keys of a turn lie together: no game has so many actions
-                base = (2 * min(turn - self.begun, self.manner.apart) + (1 if own else 0)) << 32
+                number = 2 * min(turn - self.begun, self.manner.apart) + (1 if own else 0)
                 if in_tree:
-                    action = self.select(node, actions, base, 1.0 if own else -1.0)
+                    action = self.select(node, actions, self.ledger(number), 1.0 if own else -1.0)
                     child = node.children.get(action)
                     if child is None:
                         child = Node()
@@ -261,29 +286,32 @@ class OpenTree:
                     node = child
                     self.path.append(child)
                 else:
-                    action = self.improvise(state, actions, base, 1.0 if own else -1.0)
-                self.taken.append(base + action)
+                    action = self.improvise(state, actions, self.ledger(number), 1.0 if own else -1.0)
+                self.taken.append(number * self.actions + action)
             state.follow(action)
             self.nodes += 1
         self.value = self.outlook.value(state, self.seat)
 
-    def select(self, node: Node, actions: list[int], base: int, sign: float) -> int:
+    def select(self, node: Node, actions: list[int], ledger: Ledger, sign: float) -> int:
         """The decision to follow in the tree: what promises most, and now and then one more."""
+        children = node.children
         trust = self.manner.trust
-        explore = self.manner.explore * self.spread
+        explore = self.curiosity * self.spread
+        mean = self.mean
+        lines = log(self.lines + 1.0)
         best = new = -1
         best_score = new_score = -1e9
         tried = 0
         for action in actions:
-            tally = self.elsewhere.get(base + action)
-            child = node.children.get(action)
+            count = ledger.counts[action]
+            gain = ledger.gains[action]
+            child = children.get(action) if children else None
             if child is None:
-                gain = self.gain.get(base + action)
-                if tally is not None:
-                    score = sign * (tally.total + self.mean + (gain or 0.0)) / (tally.count + 1)
-                    score += explore * sqrt(log(self.lines + 1.0) / tally.count)
-                elif gain is not None:
-                    score = sign * (self.mean + gain) + explore * sqrt(log(self.lines + 1.0))
+                if count > 0:
+                    total = ledger.totals[action] + mean + (gain if gain != UNSEEN else 0.0)
+                    score = sign * total / float(count + 1) + explore * sqrt(lines / float(count))
+                elif gain != UNSEEN:
+                    score = sign * (mean + gain) + explore * sqrt(lines)
                 else:
                     score = 1e6 + self.rng.random()
                 if score > new_score:
@@ -291,32 +319,35 @@ class OpenTree:
                 continue
             tried += 1
             child.open += 1
-            usual = self.mean + self.gain.get(base + action, 0.0)
-            if tally is not None:
-                usual = (tally.total + usual) / (tally.count + 1)
-            score = sign * (child.total + trust * usual) / (child.visits + trust)
-            score += explore * sqrt(log(child.open + 1.0) / (child.visits + 0.1))
+            usual = mean + (gain if gain != UNSEEN else 0.0)
+            if count > 0:
+                usual = (ledger.totals[action] + usual) / float(count + 1)
+            score = sign * (child.total + trust * usual) / (float(child.visits) + trust)
+            score += explore * sqrt(log(float(child.open) + 1.0) / (float(child.visits) + 0.1))
             if score > best_score:
                 best, best_score = action, score
         if new >= 0 and tried < 1.0 + self.manner.widen * sqrt(float(node.visits)):
             return new
         return best
 
-    def improvise(self, state: State, actions: list[int], base: int, sign: float) -> int:
+    def improvise(self, state: State, actions: list[int], ledger: Ledger, sign: float) -> int:
         """A decision beyond the tree: often to leave it at that, mostly one that did well elsewhere."""
-        rng = self.rng
+        random = self.rng.random
         rest = self.outlook.rest(state)
-        if rest >= 0 and rng.random() < self.outlook.patience(state):
+        if rest >= 0 and random() < self.outlook.patience(state):
             return rest
-        if rng.random() < self.whim:
-            return actions[int(rng.random() * len(actions))]
+        if random() < self.whim:
+            return actions[int(random() * float(len(actions)))]
+        mean = self.mean
+        blur = self.spread * self.noise
         best = actions[0]
         best_score = -1e9
         for action in actions:
-            tally = self.elsewhere.get(base + action)
-            usual = self.mean + self.gain.get(base + action, 0.0)
-            score = sign * usual if tally is None else sign * (tally.total + usual) / (tally.count + 1)
-            score += self.spread * self.noise * rng.random()
+            count = ledger.counts[action]
+            gain = ledger.gains[action]
+            usual = mean + (gain if gain != UNSEEN else 0.0)
+            score = sign * usual if count == 0 else sign * (ledger.totals[action] + usual) / float(count + 1)
+            score += blur * random()
             if score > best_score:
                 best, best_score = action, score
         return best

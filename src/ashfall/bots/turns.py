@@ -98,6 +98,8 @@ class TurnsBot(Bot):
         self.weights = weights
         self.guide: Guide | None = None
         self.plan: dict[Key, int] = {}
+        self._ahead = turns
+        """Turns of others, and then of its own side, that are looked ahead in the present decision."""
         self._points: list[int] = []
         """At the end of the last sample."""
 
@@ -122,9 +124,11 @@ class TurnsBot(Bot):
         with uncollected():
             best = self._search(guide, start, perspective.seat, clock)
         if best is None:
+            guide.forget()
             return perspective.game.default_action(start)
         self._remember(guide, start, best.line)
         self._why = _expected(guide, start, best, perspective.seat)
+        guide.forget()
         return self.plan.get(guide.key(start), actions[0])
 
     def why(self) -> Why | None:
@@ -144,6 +148,8 @@ class TurnsBot(Bot):
             return None
         if len(left) == 1 or self.turns == 0 or self.replies == 0:
             return left[0]
+        # Among several the first reply tells little: only after a round is the own side asked again.
+        self._ahead = self.turns + max(1, guide.between(start, seat)) - 1
         return self._halve(guide, left, seat, clock)
 
     def _open(self, guide: Guide, lines: list[Line]) -> Candidate | None:
@@ -194,7 +200,7 @@ class TurnsBot(Bot):
 
         What the others' actions gain is found out against the first candidate; then all are met with that knowledge.
         """
-        gains: list[dict[int, float]] = [{} for _ in range(self.turns + 1)]
+        gains: list[dict[int, float]] = [{} for _ in range(self._ahead + 1)]
         self._play_on(guide, reply, left[0], seat, Random(luck), clock, gains)
         values: list[float] = []
         for candidate in left:
@@ -217,7 +223,7 @@ class TurnsBot(Bot):
     ) -> float:
         """The value of a candidate after the replies; less than -1 if the clock ran out."""
         state = candidate.state.copy()
-        turns = self.turns
+        turns = self._ahead
         turn = guide.turn(candidate.line.state)
         while turns:
             while state.to_move == CHANCE:

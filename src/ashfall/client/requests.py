@@ -32,7 +32,8 @@ def _ask(url: str, kind: type[T], body: Any) -> T:
     except msgspec.MsgspecError:
         raise ConnectionLost(f"{url} answers something that is not a table of this version of Ashfall") from None
     except (OSError, ValueError) as error:
-        raise ConnectionLost(f"{url} does not answer: {error}") from None
+        cause = getattr(error, "reason", error)
+        raise ConnectionLost(f"{url} does not answer: {getattr(cause, 'strerror', None) or cause}") from None
 
 
 def _refusal(url: str, status: int, body: bytes) -> Refusal | ConnectionLost:

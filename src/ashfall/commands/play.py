@@ -53,7 +53,7 @@ def play(
     game
         Which game; `ashfall games` lists them.
     seats
-        The side of each seat, such as outpost,hegemony.
+        The side of each seat, such as outpost,hegemony. Default: the usual ones of so many players.
     players
         Who plays each seat: me, friend or a bot: vesna, greedy(depth=2), ./mine.py:Mine. Default: me,vesna.
     option
@@ -82,8 +82,10 @@ def play(
     if document is not None:
         game = checked_game(document)
     rules = game_named(game, packs_in_force(game, pack or []))
-    sides = parse_names(seats) or ([] if document else list(rules.default_seats))
-    match = Match(rules, sides, parse_options(option or []), seed=seed, position=document)
+    options = parse_options(option or [])
+    wanted = len(parse_names(players))
+    sides = parse_names(seats) or ([] if document else list(rules.usual_seats(options, wanted)))
+    match = Match(rules, sides, options, seed=seed, position=document)
     sides = list(match.seats)
     match.names = parse_names(players) or ["me", *[usual(rules.name)] * (len(sides) - 1)]
     at_table = _seated(match.names, len(sides), seed)

@@ -53,7 +53,7 @@ def simulate_command(
     games
         How many games to play, of each game.
     seats
-        Sides in seat order (default: the game's own).
+        Sides in seat order (default: the usual ones of so many bots, or as few as the options allow).
     bots
         Bots in seat order; a single one plays all seats.
     seed
@@ -78,13 +78,14 @@ def simulate_command(
 def _plan(game: str, seats: str, bots: str, option: Options, seed: int, budget: Budget, pack: Packs) -> Plan:
     packs = tuple(str(path) for path in packs_in_force(game, pack or []))
     loaded = game_named(game, packs)
-    sides = parse_names(seats) or loaded.default_seats
+    options = loaded.check_options(parse_options(option or []))
     players = parse_names(bots)
+    sides = parse_names(seats) or loaded.usual_seats(options, len(players) if len(players) > 1 else 0)
     return Plan(
         game=game,
         seats=tuple(sides),
         bots=tuple(players * len(sides) if len(players) == 1 else players),
-        options=loaded.check_options(parse_options(option or [])),
+        options=options,
         seed=seed,
         packs=packs,
         nodes=budget.nodes,

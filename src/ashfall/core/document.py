@@ -10,8 +10,9 @@ from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
-from ashfall.core.errors import BadPosition, one_of
-from ashfall.core.options import OptionValue
+from ashfall.core.errors import BadOption, BadPosition, one_of
+from ashfall.core.options import OptionSchema, OptionValue
+from ashfall.core.shapes import complaint
 
 
 class Document(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -33,14 +34,15 @@ def shaped(content: Mapping[str, Any], kind: type[D]) -> D:
     try:
         return msgspec.convert(dict(content), kind)
     except msgspec.ValidationError as error:
-        raise BadPosition(_shape_faults(content, kind) or [str(error)]) from None
+        wrong = [fault for faults in shape_faults(content, kind).values() for fault in faults]
+        raise BadPosition(wrong or [str(error)]) from None
 
 
-def _shape_faults(content: Mapping[str, Any], kind: type[Document]) -> list[str]:
-    """What is wrong with each part, not only with the first one."""
+def shape_faults(content: Mapping[str, Any], kind: type[Document]) -> dict[str, list[str]]:
+    """What is wrong with the shape of each field, not only with the first one."""
     fields = {field.name: field for field in msgspec.structs.fields(kind)}
-    faults = [f"unknown field {name!r}, expected {one_of(fields)}" for name in content if name not in fields]
-    faults += [f"{name} is missing" for name, field in fields.items() if field.required and name not in content]
+    wrong = {name: [f"unknown field {name!r}, expected {one_of(fields)}"] for name in content if name not in fields}
+    wrong |= {name: [f"{name} is missing"] for name, field in fields.items() if field.required and name not in content}
     for name, value in content.items():
         if name not in fields:
             continue
@@ -48,8 +50,22 @@ def _shape_faults(content: Mapping[str, Any], kind: type[Document]) -> list[str]
             try:
                 msgspec.convert(part, shape)
             except msgspec.ValidationError as error:
-                faults.append(f"{where}: {error}")
-    return faults
+                wrong.setdefault(name, []).append(f"{where}: {complaint(error, shape)}")
+    return wrong
+
+
+def sound_options(
+    schema: OptionSchema, options: Mapping[str, OptionValue], faults: list[str]
+) -> dict[str, OptionValue]:
+    """The options that can be so; what is wrong with each of the others joins the faults."""
+    sound: dict[str, OptionValue] = {}
+    for name, value in options.items():
+        try:
+            schema.validate({name: value})
+            sound[name] = value
+        except BadOption as error:
+            faults.append(error.message)
+    return sound
 
 
 def _parts(name: str, value: Any, shape: Any) -> list[tuple[str, Any, Any]]:

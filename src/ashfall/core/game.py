@@ -169,10 +169,29 @@ class Game:
             counts = one_of(str(n) for n in self.seat_counts)
             raise UnknownSide(f"{self.name} needs {counts} seats, got {len(seats)}")
         known = [side.id for side in self.sides]
-        for seat in seats:
-            if seat not in known:
-                raise UnknownSide(f"{self.name} has no side {seat!r}, expected {one_of(known)}")
+        unknown = [repr(seat) for seat in dict.fromkeys(seats) if seat not in known]
+        if unknown:
+            raise UnknownSide(f"{self.name} has no side {one_of(unknown)}, expected {one_of(known)}")
         return tuple(seats)
+
+    def usual_seats(self, options: Mapping[str, object] | None = None, count: int = 0) -> tuple[str, ...]:
+        """Sides for a table of which nobody said who plays what: as many as wanted, or as few as the options allow."""
+        known = list(dict.fromkeys([*self.default_seats, *[side.id for side in self.sides]]))
+        for number in self.seat_counts:
+            found = tuple([known[seat % len(known)] for seat in range(number)])
+            if number == count:
+                return found
+            if not count and self._takes(found, options):
+                return found
+        # There is no such table: whoever wants to set it up is told why.
+        return self.default_seats
+
+    def _takes(self, seats: Sequence[str], options: Mapping[str, object] | None) -> bool:
+        try:
+            self.fingerprint(seats, options)
+        except AshfallError:
+            return False
+        return True
 
     def public_side(self, side: str) -> str:
         """What everybody at the table may know of a seat's side while the game goes on."""

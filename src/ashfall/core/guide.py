@@ -34,6 +34,10 @@ class Guide:
         """A number that stays the same as long as a turn lasts."""
         raise NotImplementedError
 
+    def between(self, state: State, seat: int) -> int:
+        """Turns of others from the end of the running one until the seat's side has one again."""
+        return 1
+
     def value(self, state: State, seat: int) -> float:
         """How good it is for a seat if the running turn ends now: between -1 (lost) and 1 (won)."""
         raise NotImplementedError
@@ -69,3 +73,6 @@ class Guide:
     def simplified(self, state: State) -> State:
         """A copy to search on: what is asked in the middle of something is answered by a policy."""
         return state.copy()
+
+    def forget(self) -> None:
+        """The decision is made: what was remembered of positions to find it need not be kept."""

@@ -79,9 +79,9 @@ class Match:
             state = game.position(position)
             _expect_same(seats, options, position)
             seats, options = position["seats"], position.get("options", {})
-        self.seats = game.check_seats(seats)
         self.options = game.check_options(options)
-        self.seating = game.seating(self.seats, self.options)
+        self.seating = game.seating(seats, self.options)
+        self.seats = game.check_seats(seats)
         self.names = list(names)
         self.position = dict(position) if position is not None else None
         """The document that the game started from, if it did."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from math import tanh
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.core.errors import BadWeights
 
 
@@ -18,19 +21,26 @@ class Net:
             raise BadWeights(
                 f"{len(weights)} weights do not fit {inputs} inputs, expected a multiple of {size} and one"
             )
-        self.inputs = inputs
-        self.weights = weights
+        self.inputs: i64 = inputs
+        self.weights: vec[float] = vec[float](weights)
 
     def value(self, numbers: list[float]) -> float:
+        return self.judge(vec[float](numbers))
+
+    def judge(self, given: vec[float]) -> float:
+        """The same, where the numbers are in an array."""
         weights = self.weights
         inputs = self.inputs
-        total = weights[-1]
-        at = 0
-        for _ in range(len(weights) // (inputs + 2)):
+        last = len(weights) - 1
+        total = weights[last]
+        curve = tanh
+        at: i64 = 0
+        while at < last:
             part = weights[at + 1]
             first = at + 2
+            number: i64
             for number in range(inputs):
-                part += weights[first + number] * numbers[number]
-            total += weights[at] * tanh(part)
+                part += weights[first + number] * given[number]
+            total += weights[at] * curve(part)
             at += inputs + 2
-        return tanh(total / 2)
+        return curve(total / 2)

@@ -32,8 +32,9 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
             return "true or false"
         return f"a whole number from {self.minimum} to {self.maximum}"
 
-    def check(self, value: object) -> OptionValue:
-        """Return the value in its proper type. Text is accepted too: the command line has only text."""
+    def check(self, value: object, clause: str | None = None) -> OptionValue:
+        """Return the value in its proper type. Text is accepted too: the command line has only text. A refusal cites
+        the clause that sets the limits, if there is one."""
         if self.type == "choice" and isinstance(value, str) and value in self.choices:
             return value
         if self.type == "bool":
@@ -45,7 +46,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
             number = _as_int(value)
             if number is not None and self.minimum <= number <= self.maximum:
                 return number
-        raise BadOption(f"option {self.name} is {value!r}, expected {self.accepted()}")
+        raise BadOption(f"option {self.name} is {value!r}, expected {self.accepted()}", clause=clause)
 
 
 def choice(name: str, default: str, choices: tuple[str, ...], help: str, modes: tuple[str, ...] = ()) -> Option:
@@ -80,8 +81,10 @@ def _as_int(value: object) -> int | None:
 class OptionSchema:
     """All options of a game."""
 
-    def __init__(self, *options: Option) -> None:
+    def __init__(self, *options: Option, clauses: Mapping[str, str] | None = None) -> None:
+        """`clauses` are those that set an option's limits, by its name."""
         self.options = options
+        self.clauses = dict(clauses or {})
 
     def validate(self, given: Mapping[str, object] | None = None) -> dict[str, OptionValue]:
         """Fill in the defaults, check every value, refuse unknown names."""
@@ -90,4 +93,7 @@ class OptionSchema:
         for name in given:
             if name not in known:
                 raise BadOption(f"unknown option {name!r}, expected {one_of(known) or 'no options'}")
-        return {name: option.check(given[name]) if name in given else option.default for name, option in known.items()}
+        return {
+            name: option.check(given[name], self.clauses.get(name)) if name in given else option.default
+            for name, option in known.items()
+        }

@@ -43,6 +43,10 @@ class Outlook:
         """By how much such a player misjudges what did well elsewhere, in spreads of the values seen."""
         return 0.5
 
+    def curiosity(self) -> float:
+        """How much more than the best a decision that was seldom tried may promise, in spreads of the values seen."""
+        return 0.5
+
     def hidden(self, action: int) -> float:
         """How easily a person overlooks such a decision: 1 is usual."""
         return 1.0

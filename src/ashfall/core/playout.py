@@ -17,24 +17,26 @@ NO_LIMIT: Final = -1
 def playout(state: State, rng: Random, limit: int = NO_LIMIT) -> int:
     """Play the state itself on, every legal action as likely as any other, to the end of the game or for so many
     steps, and say how many it were."""
+    random = rng.random
     steps = 0
     while state.to_move != OVER and steps != limit:
         if state.to_move == CHANCE:
             state.follow(state.roll(rng))
         else:
-            state.follow(state.action_at(rng.random()))
+            state.follow(state.action_at(random()))
         steps += 1
     return steps
 
 
 def count_playout(state: State, rng: Random) -> tuple[int, int]:
     """The same to the end of the game, and how many steps and how many decisions of players it were."""
+    random = rng.random
     steps = decisions = 0
     while state.to_move != OVER:
         if state.to_move == CHANCE:
             state.follow(state.roll(rng))
         else:
-            state.follow(state.action_at(rng.random()))
+            state.follow(state.action_at(random()))
             decisions += 1
         steps += 1
     return steps, decisions

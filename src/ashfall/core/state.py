@@ -131,7 +131,7 @@ class State:
     def action_at(self, share: float) -> int:
         """The legal action at that share (0 up to 1) of the list. A game may know it without making the list."""
         legal = self.actions()
-        return legal[int(share * len(legal))]
+        return legal[int(share * float(len(legal)))]
 
     def roll(self, rng: Random) -> int:
         """At a chance node: an outcome chosen with its probability. A game may know it without a list."""

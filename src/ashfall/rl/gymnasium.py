@@ -51,8 +51,8 @@ class OpponentEnv(gymnasium.Env[Bytes, Any]):
         render_mode: str | None = None,
     ) -> None:
         self.game = game_named(name, packs)
-        self.seats = list(seats or self.game.default_seats)
         self.options = dict(options or {})
+        self.seats = list(seats or self.game.usual_seats(self.options))
         self.seat = seat
         self.opponent = opponent
         self.observer = self.game.observer(self.seats, self.options)

@@ -51,8 +51,8 @@ class SeatsEnv(AECEnv[str, Any, int]):
         render_mode: str | None = None,
     ) -> None:
         self.game = game_named(name, packs)
-        self.seats = list(seats or self.game.default_seats)
         self.options = dict(options or {})
+        self.seats = list(seats or self.game.usual_seats(self.options))
         self.observer = self.game.observer(self.seats, self.options)
         self.render_mode = render_mode
         self.metadata = {

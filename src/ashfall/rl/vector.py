@@ -57,8 +57,8 @@ class Games:
         if count < 1:
             raise ValueError(f"count is {count}, expected at least 1")
         self.game = game_named(name, packs)
-        self.sides = list(seats or self.game.default_seats)
         self.options = dict(options or {})
+        self.sides = list(seats or self.game.usual_seats(self.options))
         self.observer = self.game.observer(self.sides, self.options)
         self.count = count
         self.finished = 0

@@ -7,6 +7,10 @@ from typing import Any
 
 from ashfall.core.errors import BadScenario, one_of
 
+NOTES = frozenset({"id", "title", "description", "rules", "clause", "clauses", "ruling", "rulings", "book", "tags"})
+NOTES |= {"reasoning", "explanation", "note", "notes", "comment", "comments", "remark", "why", "confidence"}
+"""What may be said anywhere for people to read."""
+
 
 class Refused(Exception):
     """The game does not take a step."""

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
 import socket
 import sys
 from collections.abc import AsyncIterator, Callable
@@ -105,8 +106,11 @@ def run(config: Config, host: str, port: int, ready: Callable[[str], None]) -> N
     logs.set_up(config.log_level)
     try:
         listening = socket.create_server((host, port), family=_family(host), backlog=2048)
-    except (OSError, OverflowError) as error:
-        raise AshfallError(f"cannot listen on {host} port {port}: {error}", code="cannot-listen") from None
+    except OverflowError:
+        raise AshfallError(f"there is no port {port}, expected 0 to 65535", code="cannot-listen") from None
+    except OSError as error:
+        why = os.strerror(error.errno) if error.errno and error.errno > 0 else "no such address"
+        raise AshfallError(f"cannot listen on {host} port {port}: {why}", code="cannot-listen") from None
     shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listening.getsockname()[1]}"
     config.addresses = tuple(reachable(host, listening.getsockname()[1]))

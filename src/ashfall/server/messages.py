@@ -39,6 +39,8 @@ class ModeInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A choice of the option `mode`; empty where a game has none."""
     tables: list[list[int]]
     """One per number of seats it allows: the team of each seat."""
+    people: dict[str, list[int]] = {}
+    """Where people may hold several seats: who holds which, by what the option `people` says."""
 
 
 class BotInfo(msgspec.Struct, frozen=True, kw_only=True):

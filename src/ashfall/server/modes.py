@@ -9,12 +9,28 @@ from ashfall.server.messages import ModeInfo
 
 MODE = "mode"
 MIRROR = "mirror"
+PEOPLE = "people"
 
 
 def modes_of(game: Game) -> list[ModeInfo]:
     """One entry per mode; a game without modes has one without a name."""
     names = next((option.choices for option in game.schema.options if option.name == MODE), ("",))
-    return [ModeInfo(name=name, tables=_tables(game, name)) for name in names]
+    return [_mode(game, name) for name in names]
+
+
+def _mode(game: Game, name: str) -> ModeInfo:
+    tables = _tables(game, name)
+    choices = next((option.choices for option in game.schema.options if option.name == PEOPLE), ())
+    people = {choice: holders for choice in choices if (holders := _people(game, name, len(tables[0]), choice))}
+    return ModeInfo(name=name, tables=tables, people=people)
+
+
+def _people(game: Game, mode: str, count: int, choice: str) -> list[int]:
+    """Who holds each seat; nothing if everybody has one, or the mode does not ask."""
+    try:
+        return list(game.seating([side.id for side in game.sides][:count], {MODE: mode, PEOPLE: choice}).people)
+    except AshfallError:
+        return []
 
 
 def _tables(game: Game, mode: str) -> list[list[int]]:

@@ -124,5 +124,10 @@ class Undoing:
         return 0
 
     def _people(self, but: int) -> list[int]:
-        """Other seats that somebody has a claim to who plays by hand."""
-        return [seat.number for seat in self._table.seats if seat.by_hand and seat.number != but]
+        """A seat of everybody else who has a claim to one and plays by hand: whoever holds several is asked once."""
+        person = self._table.match.seating.person
+        found: dict[int, int] = {}
+        for seat in self._table.seats:
+            if seat.by_hand and person(seat.number) != person(but):
+                found.setdefault(person(seat.number), seat.number)
+        return list(found.values())

@@ -129,6 +129,21 @@ def test_a_question_is_written_in_words() -> None:
         ),
         ({"phase": "draw", "battle_district": "d1"}, "battle_district is 'd1', expected none in phase draw"),
         ({"phase": "draw", "waiting": []}, "waiting is empty, expected something in phase draw"),
+        (
+            {"phase": "draw", "waiting": [{"chance": "draw", "side": "moloch", "count": 2}]},
+            "nothing that waits leads on from phase draw, expected task battle or task phase first",
+        ),
+        (
+            {
+                "cities": {"ziggy-one": {"units": ["clown", "hacker"]}},
+                "moloch": {"hand": ["brute"]},
+                "waiting": [
+                    {"task": "use", "side": "moloch", "ability": "clown", "target": "hacker"},
+                    {"question": "pay", "side": "moloch", "count": 2},
+                ],
+            },
+            "moloch is to pay 2 cards, expected at most 1",
+        ),
         ({"phase": "end"}, "the game has ended, expected a winner"),
         (
             {"phase": "end", "winner": "moloch", "waiting": [{"question": "convoy_move", "side": "moloch"}]},

@@ -53,6 +53,10 @@ def test_the_document_is_recognised() -> None:
         (("setup", "phase"), "lunch", "phase is 'lunch'"),
         (("setup", "flags"), {"sunshine": True}, "flags has the unknown key 'sunshine'"),
         (("expect", ""), 1, "unknown expectation ''"),
+        (("moon",), 1, "the scenario has the unknown key 'moon'"),
+        (("options",), {"moon": 1}, "options has the unknown key 'moon'"),
+        (("steps", 0, "moon"), 1, "a step has the unknown key 'moon'"),
+        (("steps", 2, "choices", 0, "moon"), 1, "a choice has the unknown key 'moon'"),
         (("expect",), {}, "nothing is expected"),
         (("expect", "decks", "moloch", "colour"), "red", "unknown expectation 'colour' of the deck of moloch"),
         (("expect", "decks", "moon"), {"size": 1}, "unknown side 'moon'"),
@@ -86,7 +90,7 @@ def test_a_wrong_scenario_fails_with_what_came_out(path: tuple[str | int, ...], 
         assert message in result.detail
 
 
-@pytest.mark.parametrize("fault", [{"do": "dance"}, {"choices": [{"choice": "sing"}]}, {"moves": []}])
+@pytest.mark.parametrize("fault", [{"do": "dance"}, {"choices": [{"choice": "sing"}]}, {"moves": []}, {"moon": 1}])
 def test_a_step_nobody_understands_does_not_count_as_refused(fault: dict[str, Any]) -> None:
     changed = scenario("S001")
     changed["steps"].insert(0, {**changed["steps"][0], **fault, "illegal": True})

@@ -90,7 +90,10 @@ TEXT = PACK.read_text("utf-8")
         (('id = "gate-guard"', 'id = "alicia-hackle"'), "line 12: the card's id is 'alicia-hackle'"),
         (('names = { en = "Wardens", ', "names = { "), "wardens needs names, in English (en) at least"),
         (("count = 4", "count = 5"), "wardens has 37 cards, expected 36"),
-        (('name = "RANGED"', 'name = "FLYING"'), "tower-archer: Invalid enum value 'FLYING'"),
+        (
+            ('name = "RANGED"', 'name = "FLYING"'),
+            "tower-archer: Invalid enum value 'FLYING' - at `$.keywords[0].name`, expected ",
+        ),
         (('op = "draw"', 'op = "dance"'), "rations: Invalid enum value 'dance'"),
         (("attack = 1\n", ""), "gate-guard: a unit needs"),
         (("[[decks]]\n", "[[decks]]\ncolour = 3\n"), "line 7: wardens: unknown field 'colour'"),

@@ -9,8 +9,9 @@ import pytest
 
 from ashfall.core.errors import BadState
 from ashfall.core.match import Match
-from ashfall.games.hope import HopeGame, load
+from ashfall.games.hope import HopeGame, load, words
 from ashfall.games.hope.data import CardData, Library
+from ashfall.games.hope.wire import FORMAT, Packed, pack
 from tests.golden.playthrough import files
 from tests.golden.playthrough import load as load_golden
 from tests.properties.hope_decks import built
@@ -103,6 +104,23 @@ def test_bytes_of_other_values_are_refused() -> None:
     assert changed("mutants", attack=9).from_bytes(data).to_bytes() == data
     with pytest.raises(BadState, match="made with card data"):
         changed("aliens", attack=9).from_bytes(data)
+
+
+def with_modifier(what: int) -> bytes:
+    """A state with a modifier that changes that."""
+    state = GAME.setup(["aliens", "bots"])
+    fields = pack(state)
+    fields[Packed.__struct_fields__.index("modifiers")] = [(0, what, 1, 0, 0)]
+    lineup = state.lineup
+    return msgspec.msgpack.encode([FORMAT, lineup.sides, lineup.options, lineup.fingerprint, fields])
+
+
+@pytest.mark.parametrize("what", [-1, words.DIAGONAL_MOVE + 1, 10**9])
+def test_a_state_whose_modifiers_change_what_there_is_not_is_refused(what: int) -> None:
+    last = with_modifier(words.DIAGONAL_MOVE)
+    assert GAME.from_bytes(last).to_bytes() == last
+    with pytest.raises(BadState, match="numbers that no game has"):
+        GAME.from_bytes(with_modifier(what))
 
 
 @pytest.mark.clause("HP-2V2-05", "HP-2V2-21")

@@ -61,6 +61,7 @@ def test_a_match_starts_from_a_document() -> None:
         ({"pieces": [{"at": "c1", "card": EVENT.id, "owner": 0}]}, "HP-CARD-04"),
         ({"pieces": [{"at": "c1", "card": UNIT.id, "owner": 0, "wounds": 99}]}, "HP-CARD-17"),
         ({"pieces": [{"at": "c1", "card": UNIT.id, "owner": 0, "artifacts": ["disease"]}]}, "no artifact 'disease'"),
+        ({"lying": [{"at": "a3", "artifact": "hidden"}]}, "1 hidden artifacts, expected at most 0"),
         ({"players": [{"hand": [UNIT.id] * 5}]}, f"5 copies of {UNIT.id}, expected at most"),
         ({"players": [{"hand": [OTHER.id]}]}, f"1 copies of {OTHER.id}, expected at most 0"),
         ({"players": [{"known": [UNIT.id]}]}, "is not in the hand"),
@@ -71,6 +72,10 @@ def test_a_match_starts_from_a_document() -> None:
         ({"tokens": ["c3", "c3"]}, "HP-BATTLE-01"),
         ({"attackers": ["c3"]}, "there is no card on c3"),
         ({"waiting": [{"kind": "dance"}]}, "unknown kind 'dance'"),
+        (
+            {"waiting": [{"kind": "target", "seat": 0, "ability": f"event {EVENT.id}", "source": "-", "answers": []}]},
+            f"{EVENT.id} is not in the hand of seat 0",
+        ),
         ({"waiting": [{"kind": "turn", "seat": 7}]}, "seat 7"),
         ({"waiting": [{"kind": "turn", "seat": 0, "song": 1}]}, "unknown key 'song'"),
         ({"items": [{"ability": "event nobody", "seat": 0}]}, "no ability 'event nobody'"),

@@ -93,6 +93,23 @@ def test_a_decision_that_nobody_asks_for_is_a_named_fault(extra: dict[str, Any])
     assert told.endswith("a decision that was never asked for")
 
 
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"moon": 1}, "the scenario has the unknown key 'moon'"),
+        ({"options": {"moon": 1}}, "unknown option 'moon'"),
+        ({"actions": [PLAY | {"moon": 1}]}, "an action has the unknown key 'moon'"),
+        ({"actions": [PLAY | {"moon": 1, "expect": "illegal"}]}, "an action has the unknown key 'moon'"),
+        ({"actions": [PLAY, {"assert": {"sources": [11, 15]}, "moon": 1}]}, "an assert has the unknown key 'moon'"),
+        ({"expect": {}}, "nothing is expected"),
+    ],
+)
+def test_what_a_scenario_cannot_say_is_a_named_fault(change: dict[str, Any], said: str) -> None:
+    told = changed("HS-003", **change)
+    assert told.startswith("failed: ")
+    assert said in told
+
+
 def test_what_a_setup_cannot_say_is_a_named_fault() -> None:
     setup = next(dict(entry["setup"]) for entry in DOCUMENT["scenarios"] if entry["id"] == "HS-003")
     assert changed("HS-003", setup=setup | {"moon": 1}).startswith(

@@ -274,3 +274,16 @@ def test_s095_a_medic_spent_in_phase_3_is_gone_in_phase_2(edition: str) -> None:
     fight = Situation(mine, theirs, edition=edition).battle()
     assert fight.phases[3].destroyed == {"c4"}
     assert fight.phases[2].destroyed == {"c3"}
+
+
+def test_units_that_fall_are_discarded_on_one_copy_only(edition: str) -> None:
+    table = Situation({"c4": unit(2, n="melee 1")}, {"c3": TARGET, "c2": "hq"}, edition=edition)
+    state = table.state
+    state.add_to_discards(1, 0)
+    before = state.copy()
+    state.add_to_discards(1, 0)
+    after = state.copy()
+    after.add_to_discards(1, 0)
+    state.add_to_discards(1, 0)
+    first: int = before.discards[1][0]
+    assert [position.discards[1][0] - first for position in (before, state, after)] == [0, 2, 2]

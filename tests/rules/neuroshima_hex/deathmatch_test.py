@@ -276,6 +276,31 @@ def test_the_board_is_not_full_any_more_after_an_elimination(edition: str) -> No
     assert table.on_turn == 2
 
 
+@pytest.mark.clause("NH-FULL-07", "NH-EXP-02", "NH-MP3-03")
+def test_whoever_is_out_does_not_start_another_battle_on_a_board_that_stays_full(edition: str) -> None:
+    """The main board is filled by a push from the ring, where the pusher and his HQ stand."""
+    mine: dict[str, Piece] = {"a0": TARGET, "a4": hq()}
+    theirs: dict[str, Piece] = {**crowded("c1", a3=unit(3, s="ranged 1", toughness=2)), "b0": unit(toughness=2)}
+    corners: dict[str, dict[str, Piece]] = {name: {name: hq()} for name in ("a1", "e1", "e3")}
+    for name in corners:
+        theirs.pop(name)
+    table = Many(
+        "deathmatch",
+        mine,
+        {**theirs, **corners["a1"]},
+        corners["e1"],
+        corners["e3"],
+        armies=("moloch", "hegemony", "outpost", "borgo"),
+        hands={0: ["push-back"]},
+        points=(1, 20, 20, 20),
+        board="expanded",
+        edition=edition,
+    )
+    table.play("push-back a0 b0", "retreat c1")
+    assert table.view().players[0].standing == "out"
+    assert table.battles()[:2] == [("full-board", 0), ("full-board", 1)]
+
+
 @pytest.mark.clause("NH-MP3-03")
 def test_all_hqs_that_fall_together_draw_and_earlier_victims_have_lost(edition: str) -> None:
     both: dict[str, Piece] = {"c2": hq(), "c3": unit(3, s="ranged 1")}

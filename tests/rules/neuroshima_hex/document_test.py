@@ -52,6 +52,18 @@ def test_an_open_question_of_a_battle_can_be_written_down(edition: str) -> None:
     assert asked == 2
 
 
+@pytest.mark.clause("NH-REINF-04")
+def test_an_exchange_in_its_middle_can_be_written_down() -> None:
+    """The forced discard comes after it, so the hand may be short until the tiles are drawn again."""
+    table = Situation({"a1": "hq"}, {"e3": "hq"}, start="alternative", reinforcement=True)
+    table.begin_turn(0, 5)
+    table.draw("battle", "battle", "move", "move", "sniper", "battle")
+    table.play("redraw", "exchange battle")
+    again = table.game.position(written(table.state))
+    assert again.digest() == table.state.digest()
+    assert again.actions() == table.state.actions()
+
+
 def test_what_is_left_out_has_its_obvious_value() -> None:
     state = GAME.position({**DUEL, "board": [*HQS, {"hex": "c3", "tile": "commando", "seat": 0}]})
     view = state.view(0)
@@ -117,6 +129,11 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"step": "dance"}, "step is 'dance', expected first-player"),
     ({"seat": 7}, "seat is seat 7, expected 0 or 1"),
     ({"turn": -1}, "turn is -1"),
+    ({"step": "discard"}, "seat 0 is to discard one of 3 tiles, but has 0 in hand"),
+    (
+        {"step": "draw", "players": [{"hand": ["medic", "battle", "move"]}, {}]},
+        "seat 0 is to draw, but has 3 tiles in hand already",
+    ),
     ({"step": "over"}, "the game is over, expected an ending"),
     ({"step": "over", "ending": "hq-destroyed"}, "ending is 'hq-destroyed', which does not go with points [20, 20]"),
     ({"ending": "points"}, "ending is 'points', but the game is not over"),
@@ -134,7 +151,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"seats": ["outpost", "outpost"]}, "two seats play outpost"),
     ({"options": {"edition": "first"}}, "option edition is 'first'"),
     ({"game": "chess"}, "the position is of 'chess'"),
-    ({"colour": "red"}, "unknown field `colour`"),
+    ({"colour": "red"}, "unknown field 'colour', expected"),
 ]
 
 
@@ -151,6 +168,24 @@ def test_all_faults_are_named_at_once() -> None:
     with pytest.raises(BadPosition) as caught:
         GAME.position({**DUEL, "board": board, "players": players, "step": "dance"})
     assert len(caught.value.faults) >= 7
+
+
+def test_faults_of_shape_hide_no_others() -> None:
+    wrong = {"colour": "red", "mood": 1, "used": "two", "battle": {"phase": "x"}, "turn": -1}
+    with pytest.raises(BadPosition) as caught:
+        GAME.position({**DUEL, **wrong, "options": {"edition": "first", "dragons": 3}})
+    told = " / ".join(caught.value.faults)
+    for said in (
+        "field 'colour'",
+        "field 'mood'",
+        "used: Expected",
+        "battle: Expected",
+        "turn is -1",
+        "edition",
+        "dragons",
+    ):
+        assert said in told
+    assert len(caught.value.faults) == 7
 
 
 @pytest.mark.parametrize("wrong", [-1, 0, 1000])

@@ -93,8 +93,9 @@ def test_nothing_else_can_be_done_before_the_draft() -> None:
 @pytest.mark.clause("NH-MERC-02")
 @pytest.mark.parametrize("each", [3, -1, "many"])
 def test_no_more_than_two_each(each: object) -> None:
-    with pytest.raises(BadOption, match="mercenaries"):
+    with pytest.raises(BadOption, match="mercenaries") as caught:
         setup(mercenaries=each)
+    assert caught.value.clause == "NH-MERC-02"
 
 
 def drawing(pile: dict[str, int], hand: list[str], hired: list[str], turn: int = 5) -> Situation:

@@ -34,6 +34,18 @@ def test_s027_an_officer_helps_the_attacks_it_shows(edition: str) -> None:
         assert table.battle().wounds("c3", "c2") == [wounds]
 
 
+@pytest.mark.clause("NH-MOD-02", "NH-MOD-06")
+def test_a_bonus_below_zero_touches_no_other(edition: str) -> None:
+    bonus = {"melee": -2, "ranged": -1, "initiative": -1, "toughness": 1}
+    weakening = unit(kind="module", n="module", bonus=bonus)
+    mine = {"c3": unit(2, n="melee 3", se="ranged 3"), "c4": weakening, "b3": module("ne se", ranged=2, initiative=3)}
+    table = Situation(mine, {"c2": ROCK, "d3": ROCK}, edition=edition)
+    assert table.look("c3").toughness == 1
+    fight = table.battle()
+    assert fight.acts("c3") == [4]
+    assert [fight.wounds("c3", "c2"), fight.wounds("c3", "d3")] == [[1], [4]]
+
+
 @pytest.mark.clause("NH-MOD-02", "R-MOD-4")
 def test_an_officer_gives_nobody_a_new_attack(edition: str) -> None:
     mine = {"c3": unit(2, n="melee 1"), "c4": module("n", melee=1, ranged=1)}

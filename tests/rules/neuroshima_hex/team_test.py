@@ -93,8 +93,8 @@ def test_t029_t030_t129_a_partners_units_are_not_mine(edition: str) -> None:
         edition=edition,
         people="three",
     )
-    assert table.refused("move c3 b2 n") is not None
-    assert table.refused("mobility c3 b2 n") is not None
+    assert table.refused("move c3 b2 n").clause == "NH-TEAM-05"
+    assert table.refused("mobility c3 b2 n").clause == "NH-TEAM-11"
     table.deal("battle")
     assert "ganger c4 n" not in table.choices()
     assert table.allows("mobility b1 a1 n") or table.allows("mobility b1 c1 n")
@@ -110,8 +110,8 @@ def test_s319_s320_pushing_from_or_against_a_partners_unit(edition: str) -> None
         armies=("moloch", "borgo", "hegemony", "outpost"),
         edition=edition,
     )
-    table.refused("push-back c3 c2")
-    table.refused("push-back c4 c3")
+    assert table.refused("push-back c3 c2").clause == "NH-TEAM-10"
+    assert table.refused("push-back c4 c3").clause == "NH-TEAM-05"
     assert table.allows("push-back c4 b3")
 
 
@@ -128,7 +128,8 @@ def test_snipers_grenades_saboteurs_and_scopers_are_for_enemies(edition: str) ->
         boards: tuple[dict[str, Piece], ...] = ({"c3": hq()}, {"c2": TARGET}, {"c4": TARGET})
         table = team(*boards, hands={0: [word]}, armies=armies, mirror=True, edition=edition)
         assert table.allows(f"{word} c2")
-        table.refused(f"{word} c4")
+        why = table.refused(f"{word} c4")
+        assert (why.code, why.clause) == ("no-enemy", "NH-SNIPER-01" if word == "sniper" else "NH-GREN-01")
     scoper = module("n s", abilities=["scoper"])
     table = team({"c3": scoper}, {"c2": module("n", melee=1)}, {"c4": module("s", melee=1)}, edition=edition)
     assert (table.look("c2").scoped, table.look("c4").scoped) == (True, False)
@@ -440,5 +441,5 @@ def test_the_real_moloch_is_unruly_and_nobody_else() -> None:
     seats = ["borgo", "moloch", "outpost", "hegemony"]
     state = game.setup(seats, {"mode": "team"})
     assert isinstance(state, NeuroshimaState)
-    strikes = state.lineup.relations.strikes
-    assert [strikes[0][2], strikes[1][3], strikes[3][1]] == [False, True, False]
+    strikes, rows = state.lineup.relations.strikes, state.lineup.relations.rows
+    assert [strikes[rows[side] + owner] for side, owner in ((0, 2), (1, 3), (3, 1))] == [False, True, False]

@@ -44,7 +44,7 @@ export interface SeatFieldProps {
 export interface GameModule {
   table: Component<{ table: TableStore }>;
   /** The board alone, for the replay viewer. */
-  board: Component<{ view: unknown; marks: unknown; game: string }>;
+  board: Component<{ view: unknown; marks: unknown; game: string; names: Names }>;
   encyclopedia: Component<{ game: string }>;
   /** The sign of a side. */
   emblem: Component<{ side: string }>;

@@ -13,6 +13,11 @@ function whyWords(data: Readonly<Record<string, unknown>>, player: (seat: number
   });
 }
 
+/** Whether an expectation is news: the same twice in a row says nothing, and after the end nobody expects anything. */
+export function isNews(said: string, before: string | undefined, over: boolean): boolean {
+  return said !== "" && said !== before && !over;
+}
+
 /** One event of the table's own, empty where there is nothing to say; `names` is what a seat is called. */
 export function tableWords(
   kind: string,

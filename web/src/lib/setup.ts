@@ -19,6 +19,7 @@ export interface Choice {
 /** The option that decides about seats and about which other options there are. */
 const MODE = "mode";
 const MIRROR = "mirror";
+const PEOPLE = "people";
 
 export function modeOf(info: GameInfo, options: Options): ModeInfo {
   return info.modes.find((mode) => mode.name === (options[MODE] ?? "")) ?? info.modes[0]!;
@@ -78,12 +79,20 @@ export function valueOf(info: GameInfo, choice: Choice, option: Option): OptionV
   return option.name === MIRROR && crowded(info, choice) ? true : (choice.options[option.name] ?? option.default);
 }
 
+/** Whose seat each is: the first one of the same person. */
+export function holders(info: GameInfo, choice: Choice): number[] {
+  const people = modeOf(info, choice.options).people?.[String(choice.options[PEOPLE])] ?? [];
+  return choice.seats.map((_, seat) => (seat in people ? people.indexOf(people[seat]!) : seat));
+}
+
 /** What is asked of the server: options of other modes are not its business. */
 export function asked(info: GameInfo, choice: Choice): NewTable {
-  const seats = choice.seats.map((seat): NewSeat => {
-    const entry: NewSeat = { side: seat.side, player: seat.player };
-    if (seat.player === "bot") entry.bot = seat.bot;
-    if (seat.player === "local" && seat.name.trim()) entry.name = seat.name.trim();
+  const held = holders(info, choice);
+  const seats = choice.seats.map(({ side }, number): NewSeat => {
+    const { player, bot, name } = choice.seats[held[number]!]!;
+    const entry: NewSeat = { side, player };
+    if (player === "bot") entry.bot = bot;
+    if (player === "local" && name.trim()) entry.name = name.trim();
     return entry;
   });
   const known = [...houseRules(info, choice.options).map((option) => option.name), ...(modeOption(info) ? [MODE] : [])];

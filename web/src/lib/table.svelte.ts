@@ -2,7 +2,7 @@
 import { api, Refusal } from "./api";
 import { botName, botOf, type SeatedBot } from "./bots";
 import type { GameModule, Line, Names } from "./games";
-import { tableWords } from "./happenings";
+import { isNews, tableWords } from "./happenings";
 import { momentsOf, scenesOf, tell, unfolded } from "./moments";
 import { Playback, type Scene } from "./playback.svelte";
 import type {
@@ -55,6 +55,8 @@ export class TableStore {
   private noticeTimer = 0;
   /** Entries that are decisions and stand. */
   private readonly decisions = new Set<number>();
+  /** What the computer on a seat last said about its move. */
+  private readonly expected = new Map<number, string>();
   /** What is left of several decisions that were made at once, after that at `seq`. */
   private plan: { seat: number; seq: number; rest: string[] } | null = null;
   /** Key of the last question why something is refused. */
@@ -435,7 +437,11 @@ export class TableStore {
         // Too far back to be shown; it is told all the same.
         for (const event of played) lines.push(...this.module.say(event, view, this.names));
       }
-      lines.push(...beside.filter((line) => line.text && line.aside));
+      const over = this.info?.outcome != null && seq === entries.at(-1)!.seq;
+      for (const line of beside.filter((one) => one.aside)) {
+        if (isNews(line.text, this.expected.get(line.seat ?? -1), over)) lines.push(line);
+        this.expected.set(line.seat ?? -1, line.text);
+      }
       if (lines.length) log.push({ seq, lines });
     }
     this.log = [...this.log, ...log];

@@ -56,6 +56,11 @@ export function t(key: string, values: Values = {}): string {
   return key;
 }
 
+/** A thing and what is said of it, with the reader's colon. */
+export function named(name: string, what: string): string {
+  return t("named", { name, what });
+}
+
 /** The text that a game itself has for a key. */
 export function own(game: string, key: string): string | null {
   for (const language of [settings.language, STANDARD]) {

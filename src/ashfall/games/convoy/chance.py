@@ -102,7 +102,7 @@ def drawn_at(position: Position, point: float) -> int:
     return CARD + last
 
 
-def may_come_up(position: Position, action: int) -> bool:
+def may_happen(position: Position, action: int) -> bool:
     """Whether such a deck may hold that card."""
     kind = action - CARD
     first = 0 if position.stack[-1][SIDE_AT] == MOLOCH else MOLOCH_KINDS

@@ -12,6 +12,7 @@ import msgspec
 
 from ashfall.core.errors import BadPack, one_of
 from ashfall.core.packs import Pack, read_pack
+from ashfall.core.shapes import complaint
 from ashfall.games.convoy.codes import (
     ABILITY_NAMES,
     ANNIHILATOR,
@@ -305,7 +306,7 @@ def _convert(entry: dict[str, Any], shape: type[Entry], source: str) -> Entry:
     try:
         converted = msgspec.convert(entry, shape)
     except msgspec.ValidationError as error:
-        raise BadPack(f"{source}: {name!r}: {error}") from error
+        raise BadPack(f"{source}: {name!r}: {complaint(error, shape)}") from error
     for field, words in (("name", converted.name), ("text", converted.text)):
         if not words.get(STANDARD):
             raise BadPack(f"{source}: {name!r}: {field} has no {STANDARD}, expected at least that language")

@@ -38,12 +38,18 @@ from ashfall.games.convoy.document_frames import FrameReading
 from ashfall.games.convoy.document_words import SIDE_NAMES
 from ashfall.games.convoy.frames import (
     ASK_MULLIGAN,
+    ASK_PAY,
     CHANCE_DRAW,
+    COUNT_AT,
     OPENING_HAND,
     SHAPES,
+    SIDE_AT,
     TASK_BATTLE,
     TASK_CONVOY,
+    TASK_FINISH,
+    TASK_FLIP,
     TASK_MULLIGAN,
+    TASK_PHASE,
     TASK_RESOLVE,
 )
 from ashfall.games.convoy.notation import DISTRICT_WORDS, card_word, city_word
@@ -63,13 +69,21 @@ BEGINNINGS: dict[int, list[Frame]] = {
     CONVOY_MOVE: [(TASK_CONVOY, MOLOCH)],
 }
 """What waits when a phase begins that does not begin with a player's choice."""
+LEADS_ON: dict[int, tuple[int, ...]] = {
+    MULLIGAN: (TASK_MULLIGAN, ASK_MULLIGAN, TASK_BATTLE),
+    DRAW: (TASK_BATTLE, TASK_PHASE),
+    RESOLUTION: (TASK_RESOLVE, TASK_FINISH),
+    CONVOY_MOVE: (TASK_CONVOY, TASK_FLIP),
+}
+"""What waits below everything else in such a phase: when all is done it goes on to the next one."""
 STRENGTH_MARKERS = {"+1": 1, "+2": PLUS_TWO, "-2": MINUS_TWO}
 ROBOT_MARKERS = ("shield", "hacked")
 
 
-def lay_out(position: Position, document: ConvoyDocument) -> None:
-    """Give a new position everything that the document says; BadPosition names every fault in it."""
+def read_document(position: Position, document: ConvoyDocument, faults: list[str]) -> None:
+    """Give a new position everything that the document says; BadPosition names these faults and all others."""
     reading = Reading(position, document)
+    reading.faults += faults
     reading.read()
     if reading.faults:
         raise BadPosition(reading.faults)
@@ -96,6 +110,7 @@ class Reading(FrameReading):
         self._cities()
         self._waiting()
         self._sides()
+        self._prices()
         self._uses()
         self._past()
         self._battle()
@@ -373,6 +388,19 @@ class Reading(FrameReading):
             if len(self.faults) == before:
                 self._check_frame(frame, where)
                 position.stack.append(frame)
+        leads = LEADS_ON.get(position.phase)
+        if leads and position.stack and position.stack[0][0] not in leads:
+            expected = one_of(" ".join(SHAPES[what][:2]) for what in leads)
+            phase = PHASE_NAMES[position.phase]
+            self.faults.append(f"nothing that waits leads on from phase {phase}, expected {expected} first")
+
+    def _prices(self) -> None:
+        """Nobody is asked to pay more cards than there are in hand."""
+        position = self.position
+        for frame in position.stack:
+            if frame[0] == ASK_PAY and frame[COUNT_AT] > position.hand_size[frame[SIDE_AT]]:
+                side, held = SIDE_NAMES[frame[SIDE_AT]], position.hand_size[frame[SIDE_AT]]
+                self.faults.append(f"{side} is to pay {frame[COUNT_AT]} cards, expected at most {held}")
 
 
 def check_answerable(position: Position) -> None:

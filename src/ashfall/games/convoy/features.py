@@ -10,6 +10,9 @@ from __future__ import annotations
 from math import tanh
 from typing import Final
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.games.convoy import evaluation
 from ashfall.games.convoy.codes import (
     BUILDING,
@@ -36,10 +39,10 @@ FEATURES: Final = 27 + CITIES + CITY_NUMBERS * PLACES
 """How many numbers there are."""
 
 
-def features(position: Position) -> list[float]:
+def features(position: Position) -> vec[float]:
     """All numbers, Moloch's good and bad alike: the net finds out what they mean."""
     deck, hand = evaluation.coming(position)
-    found: list[float] = [0.0] * (CITIES + CITY_NUMBERS * PLACES)
+    found = vec[float]([0.0] * FEATURES)
     found[position.active] = 1.0
     clock = float(deck)
     standing = 0
@@ -65,27 +68,28 @@ def features(position: Position) -> list[float]:
         for number in range(CITY_NUMBERS):
             found[CITIES + CITY_NUMBERS + number] = found[CITIES + number]
     staying = evaluation.staying(position, hand, clock)
-    found.append(1.0 if position.phase >= OUTPOST_ATTACK else 0.0)
-    found.append(clock / 10)
-    found.append(evaluation.positive(clock) / 10)
-    found.append(staying / 2)
-    found.append(evaluation.positive(evaluation.ROBOT * staying) / 10)
-    found.append(evaluation.fight(position))
-    found.append(deck / 10)
-    found.append(1.0 if deck == 0 else 0.0)
-    found.append(min(1.0, deck / 4))
-    found.append(position.deck_size[OUTPOST] / 10)
-    found.append(standing / 10)
-    found.append((deck - 2 * standing) / 10)
-    found.append(1.0 if position.robots[NEW_YORK] else 0.0)
-    found.append(evaluation.modules_to_come(position) / 4)
-    found.append(0.0 if position.used_features >> position.active & 1 else 1.0)
-    _hands(position, hand, found)
+    at = CITIES + CITY_NUMBERS * PLACES
+    found[at] = 1.0 if position.phase >= OUTPOST_ATTACK else 0.0
+    found[at + 1] = clock / 10
+    found[at + 2] = evaluation.positive(clock) / 10
+    found[at + 3] = staying / 2
+    found[at + 4] = evaluation.positive(evaluation.ROBOT * staying) / 10
+    found[at + 5] = evaluation.fight(position)
+    found[at + 6] = deck / 10
+    found[at + 7] = 1.0 if deck == 0 else 0.0
+    found[at + 8] = min(1.0, deck / 4)
+    found[at + 9] = position.deck_size[OUTPOST] / 10
+    found[at + 10] = standing / 10
+    found[at + 11] = (deck - 2 * standing) / 10
+    found[at + 12] = 1.0 if position.robots[NEW_YORK] else 0.0
+    found[at + 13] = evaluation.modules_to_come(position) / 4
+    found[at + 14] = 0.0 if position.used_features >> position.active & 1 else 1.0
+    _hands(position, hand, found, at + 15)
     return found
 
 
-def _hands(position: Position, hand: int, found: list[float]) -> None:
-    """What the hands hold, by type and strength, and what is made to kill Robots."""
+def _hands(position: Position, hand: int, found: vec[float], at: i64) -> None:
+    """What the hands hold, by type and strength, and what is made to kill Robots: twelve numbers from there on."""
     lineup = position.lineup
     count = [0] * 6
     strength = [0] * 6
@@ -106,11 +110,11 @@ def _hands(position: Position, hand: int, found: list[float]) -> None:
         kind = lineup.kind_with[ability]
         if kind >= 0:
             killers += position.hand[kind]
-    found.append(hand / 5)
-    found.append(position.hand_size[OUTPOST] / 5)
-    found.append(killers / 2)
-    for sort in (0, 1, 2, 3, 4, 5):
-        found.append(count[sort] / 4)
-    found.append(strength[0] / 10)
-    found.append(strength[1] / 5)
-    found.append(strength[3] / 5)
+    found[at] = hand / 5
+    found[at + 1] = position.hand_size[OUTPOST] / 5
+    found[at + 2] = killers / 2
+    for sort in range(6):
+        found[at + 3 + sort] = count[sort] / 4
+    found[at + 9] = strength[0] / 10
+    found[at + 10] = strength[1] / 5
+    found[at + 11] = strength[3] / 5

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Any
 
-from ashfall.core.document import shaped
-from ashfall.core.errors import AshfallError, BadPosition, BadState, UnknownSide
+from ashfall.core.document import shaped, sound_options
+from ashfall.core.errors import AshfallError, BadState, UnknownSide
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
 from ashfall.core.packs import whole_paths
@@ -18,7 +18,7 @@ from ashfall.games.convoy import evaluation
 from ashfall.games.convoy.actions import NUM_ACTIONS
 from ashfall.games.convoy.data import Data, load_data
 from ashfall.games.convoy.document import ConvoyDocument
-from ashfall.games.convoy.document_reading import check_answerable, lay_out
+from ashfall.games.convoy.document_reading import check_answerable, read_document
 from ashfall.games.convoy.encyclopedia import Encyclopedia, encyclopedia_of
 from ashfall.games.convoy.events import EVENTS
 from ashfall.games.convoy.features import VERSION
@@ -87,18 +87,14 @@ class Convoy(Game):
         if document.get("game", self.name) != self.name:
             faults.append(f"game is {document['game']!r}, expected {self.name}")
         read = shaped(document, ConvoyDocument)
+        options = sound_options(self.schema, read.options, faults)
         try:
-            lineup = self.lineup(read.seats, read.options)
+            lineup = self.lineup(read.seats, options)
         except AshfallError as error:
             faults.append(error.message)
             lineup = self.lineup(self.default_seats)
         state = ConvoyState(lineup, None)
-        try:
-            lay_out(state, read)
-        except BadPosition as error:
-            faults.extend(error.faults)
-        if faults:
-            raise BadPosition(faults)
+        read_document(state, read, faults)
         settle(state)
         check_answerable(state)
         return state

@@ -46,7 +46,7 @@ class ConvoyOutlook(Outlook):
 
     def numbers(self, state: State) -> list[float]:
         assert isinstance(state, Position)
-        return features(state)
+        return list(features(state))
 
     def numbers_version(self) -> int:
         return VERSION
@@ -60,5 +60,5 @@ class ConvoyOutlook(Outlook):
         side = MOLOCH if state.lineup.seat_of[MOLOCH] == seat else OUTPOST
         if state.phase == END:
             return 1.0 if state.final == side else -1.0
-        value = self._net.value(features(state))
+        value = self._net.judge(features(state))
         return value if side == MOLOCH else -value

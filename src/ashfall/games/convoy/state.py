@@ -8,7 +8,7 @@ from ashfall.core.errors import IllegalAction
 from ashfall.core.origin import Origin
 from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE
-from ashfall.games.convoy.chance import drawn, drawn_at, from_unknown_deck, may_come_up, outcomes
+from ashfall.games.convoy.chance import drawn, drawn_at, from_unknown_deck, may_happen, outcomes
 from ashfall.games.convoy.codes import END, MOLOCH, NEW_YORK
 from ashfall.games.convoy.document import ConvoyDocument, document_of
 from ashfall.games.convoy.legal import legal_actions
@@ -59,7 +59,7 @@ class ConvoyState(Position):
 
     def is_legal(self, action: int) -> bool:
         if self.to_move == CHANCE and from_unknown_deck(self):
-            return may_come_up(self, action)
+            return may_happen(self, action)
         return super().is_legal(action)
 
     def copy(self) -> ConvoyState:

@@ -98,16 +98,14 @@ def open_flags(position: Position, seat: i64) -> i64:
     return mask
 
 
-def event_playable(position: Position, seat: int, card: int, public: bool) -> bool:
-    """Whether an event whose flag fits can be paid for and has what it needs."""
+def event_aims(position: Position, seat: int, card: i64, public: bool) -> bool:
+    """Whether an event finds the cards it needs."""
     cards = position.lineup.cards
     ability = cards.abilities[cards.event[card]]
-    if not can_pay(position, seat, event_price(position, seat, card)):
-        return False
     for spot in ability.spots:
         if not spotted(position, spot, seat):
             return False
-    return feasible(position, ability, seat, -1, [], public)
+    return feasible(position, ability, 0, seat, -1, -1, public)
 
 
 def flip_usable(position: Position, slot: i64) -> bool:
@@ -117,7 +115,7 @@ def flip_usable(position: Position, slot: i64) -> bool:
     return (
         number >= 0
         and can_pay(position, seat, FLIP_PRICE)
-        and feasible(position, position.lineup.cards.abilities[number], seat, slot, [], False)
+        and feasible(position, position.lineup.cards.abilities[number], 0, seat, slot, -1, False)
     )
 
 
@@ -138,7 +136,7 @@ def ability_usable(position: Position, slot: i64, index: int) -> bool:
     for spot in ability.spots:
         if not spotted(position, spot, seat):
             return False
-    return feasible(position, ability, seat, slot, [], False)
+    return feasible(position, ability, 0, seat, slot, -1, False)
 
 
 def announcements(position: Position, seat: int, legal: list[int]) -> None:
@@ -151,7 +149,8 @@ def announcements(position: Position, seat: int, legal: list[int]) -> None:
             card != last
             and cards.type[card] == words.EVENT
             and flags >> cards.flag[card] & 1
-            and event_playable(position, seat, card, False)
+            and can_pay(position, seat, event_price(position, seat, card))
+            and event_aims(position, seat, card, False)
         ):
             legal.append(actions.CARD + card * actions.STRIDE + actions.PLAY_EVENT)
         last = card
@@ -204,8 +203,9 @@ def could_answer(position: Position, seat: int) -> bool:
             if (
                 flags >> cards.flag[card] & 1
                 and (position.items or not cards.answers[card])
+                and can_pay(position, seat, event_price(position, seat, card))
                 and may_hold(position, seat, card)
-                and event_playable(position, seat, card, True)
+                and event_aims(position, seat, card, True)
             ):
                 return True
     slot: i64

@@ -37,9 +37,27 @@ SENTINEL_LIMIT: Final = 2
 """HP-KEYWORD-SENTINEL-01"""
 
 
+def any_infect(position: Position) -> bool:
+    """Whether a unit has INFECT."""
+    cards = position.lineup.cards
+    slot: i64
+    for slot in range(position.top):
+        if (
+            position.piece_seat[slot] >= 0
+            and not position.piece_flags[slot] & FLIPPED
+            and cards.type[position.piece_card[slot]] == words.UNIT
+            and keyword(position, slot, words.INFECT) > 0
+        ):
+            return True
+    return False
+
+
 def infect(position: Position) -> None:
     """Every INFECT unit wounds all adjacent opposing units at once; the dead leave together and their
     bounties are collected in turn order (HP-KEYWORD-INFECT-01, AMB-26, AMB-27)."""
+    if not any_infect(position):
+        check(position)
+        return
     cards = position.lineup.cards
     order = seat_order(position)
     harm = [0] * position.top

@@ -24,6 +24,8 @@ class Board:
         """0 for each cell, to be copied; ..."""
         self.nowhere: vec[i64] = vec[i64]([-1] * self.cells)
         """... and -1."""
+        self.unweighed: vec[i64] = vec[i64]([0] * (4 * (ROWS + columns)))
+        """Four numbers for each row and column, in the same way."""
         self.adjacent: list[list[int]] = []
         """Cells whose edges touch (HP-TERM-ADJACENT)."""
         self.steps: list[list[int]] = []

@@ -12,6 +12,7 @@ import msgspec
 
 from ashfall.core.errors import BadPack, one_of
 from ashfall.core.packs import Pack, read_pack
+from ashfall.core.shapes import complaint
 from ashfall.games.hope import words
 
 Race = Literal["aliens", "bots", "humans", "mutants"]
@@ -155,9 +156,7 @@ class EffectData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     """Sources in that case."""
     otherwise: int = 0
     """Sources in the other case."""
-    what: (
-        Literal["cannot_move", "cannot_be_overwhelmed", "not_targetable_by_opposing_events", "diagonal_move"] | None
-    ) = None
+    what: Rule | None = None
     """The rule that is changed."""
     minimum: int = 1
     """A discount leaves at least this to pay."""
@@ -424,7 +423,7 @@ def _convert(value: object, kind: type[Any], where: str, entry: str) -> Any:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        raise BadPack(f"{where}: {entry}: {error}") from None
+        raise BadPack(f"{where}: {entry}: {complaint(error, kind)}") from None
 
 
 def _deck(document: dict[str, Any], source: dict[str, str], asked: Collection[str]) -> DeckData:

@@ -10,7 +10,7 @@ from ashfall.games.hope.board import cell_name, parse_cell
 from ashfall.games.hope.deck import is_code
 from ashfall.games.hope.document import CHANGES, UNKNOWN, EndIn, HopeDocument, PieceIn, PlayerIn
 from ashfall.games.hope.document_frames import Names
-from ashfall.games.hope.frames import F_CLOSING, F_TOSS, F_TURN
+from ashfall.games.hope.frames import ABILITY, F_ANNOUNCE, F_CLOSING, F_TOSS, F_TURN, SEAT, SOURCE
 from ashfall.games.hope.lineup import CHOOSE, CUSTOM, Lineup
 from ashfall.games.hope.pieces import put_in_slot
 from ashfall.games.hope.position import (
@@ -25,15 +25,25 @@ from ashfall.games.hope.position import (
     REASONS,
     USED,
     Position,
+    set_modifiers,
 )
 from ashfall.games.hope.run import run
 from ashfall.games.hope.values import lives
 
 
+def read_document(
+    position: Position, document: HopeDocument, faults: list[str], decks: Sequence[Sequence[int]]
+) -> None:
+    """Give a new position everything that the document says; BadPosition names these faults and all others."""
+    reading = Reading(position, document, decks)
+    reading.faults += faults
+    reading.read()
+
+
 class Reading:
     """Puts a position together; every fault is noted, and nothing comes of a document that has any."""
 
-    def __init__(self, document: HopeDocument, position: Position, decks: Sequence[Sequence[int]]) -> None:
+    def __init__(self, position: Position, document: HopeDocument, decks: Sequence[Sequence[int]]) -> None:
         self.document = document
         self.position = position
         self.decks = decks
@@ -60,6 +70,7 @@ class Reading:
             self.set_player(seat, document.players[seat] if seat < len(document.players) else PlayerIn())
         self.check_pieces()
         frames = self.waiting(names)
+        self.check_announced(frames)
         self.faults += names.faults
         if document.end is not None:
             self.set_end(document.end)
@@ -87,6 +98,20 @@ class Reading:
         if document.round == 0:
             return [(F_TOSS, -1)]
         return [(F_CLOSING, -1, 0, 0) if position.phase == words.DOMINANCE else (F_TURN, position.active)]
+
+    def check_announced(self, frames: Sequence[tuple[int, ...]]) -> None:
+        """What is being announced is in its player's hand, or is an ability of a card that is there."""
+        position, cards = self.position, self.lineup.cards
+        for frame in frames:
+            if frame[0] != F_ANNOUNCE:
+                continue
+            ability = cards.abilities[frame[ABILITY]]
+            card, seat, slot = ability.card, frame[SEAT], frame[SOURCE]
+            if ability.kind == words.KIND_EVENT and card not in position.hands[seat]:
+                self.faults.append(f"waiting target: {cards.ids[card]} is not in the hand of seat {seat}")
+            there = 0 <= slot < position.top and position.piece_card[slot] == card
+            if ability.kind in (words.KIND_FLIP, words.KIND_ACTIVATED) and not there:
+                self.faults.append(f"waiting target: {cards.ids[card]} is not on the space that is its source")
 
     # The parts of a position ----------------------------------------------------------------
 
@@ -173,6 +198,10 @@ class Reading:
                 turned |= 1 << number
             position.lying.append(cell * 64 + number)
         position.unturned = ((1 << len(self.lineup.cards.artifact_ids)) - 1) & ~turned
+        hidden = len([lying for lying in position.lying if lying % 64 == HIDDEN])
+        left = int(position.unturned).bit_count()
+        if hidden > left:
+            self.faults.append(f"lying: {hidden} hidden artifacts, expected at most {left}")
         for modifier in self.document.modifiers:
             slot = self.piece_on(modifier.at, "modifier")
             card = self.card(modifier.card, "modifier")
@@ -181,6 +210,7 @@ class Reading:
             elif slot >= 0 and card >= 0:
                 until = words.DURATION_NAMES.index(modifier.until)
                 position.modifiers.append((slot, CHANGES.index(modifier.what), modifier.amount, until, card))
+        set_modifiers(position, position.modifiers)
 
     def set_combat(self) -> None:
         document, position = self.document, self.position

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.games.hope import words
 from ashfall.games.hope.board import ROWS
 from ashfall.games.hope.events import Dominance, tell
@@ -21,61 +26,66 @@ from ashfall.games.hope.seating import opposing, team_of
 from ashfall.games.hope.sources import credit
 from ashfall.games.hope.values import keyword
 
+PARTS: Final = 4
+"""What is known of a line: the weight of each team in it, then the INCOME of each."""
 
-def weigh(position: Position) -> tuple[list[int], list[int], list[int], list[int]]:
-    """Weight and INCOME of each team in every row, then every column
-    (HP-DOMINANCE-03, HP-DOMINANCE-04, HP-TERM-FLIP-04)."""
-    columns = position.lineup.columns
-    lines = ROWS + columns
-    weights0, weights1 = [0] * lines, [0] * lines
-    income0, income1 = [0] * lines, [0] * lines
+
+def weigh(position: Position) -> vec[i64]:
+    """The PARTS of every row, then of every column (HP-DOMINANCE-03, HP-DOMINANCE-04, HP-TERM-FLIP-04)."""
+    columns: i64 = position.lineup.columns
     cards = position.lineup.cards
+    parts = position.lineup.board.unweighed[:]
+    slot: i64
     for slot in range(position.top):
         seat = position.piece_seat[slot]
         if seat < 0 or position.piece_flags[slot] & FLIPPED:
             continue
-        row, column = divmod(position.piece_cell[slot], columns)
-        weight = 2 if cards.type[position.piece_card[slot]] == words.LOCATION else 1
+        cell = position.piece_cell[slot]
+        row = cell // columns * PARTS + team_of(seat)
+        column = (ROWS + cell % columns) * PARTS + team_of(seat)
+        weight: i64 = 2 if cards.type[position.piece_card[slot]] == words.LOCATION else 1
         more = keyword(position, slot, words.INCOME)
-        weights, income = (weights1, income1) if team_of(seat) else (weights0, income0)
-        weights[row] += weight
-        weights[ROWS + column] += weight
-        income[row] += more
-        income[ROWS + column] += more
-    return weights0, weights1, income0, income1
+        parts[row] += weight
+        parts[column] += weight
+        parts[row + 2] += more
+        parts[column + 2] += more
+    return parts
 
 
 def count(position: Position) -> None:
     """Count once from a snapshot, then let the players collect (AMB-43)."""
-    weights0, weights1, income0, income1 = weigh(position)
+    parts = weigh(position)
     team = [0, 0]
     lines: list[int] = []
-    for line in range(len(weights0)):
+    line: i64
+    for line in range(0, len(parts), PARTS):
         winner = -1
-        if weights0[line] > weights1[line]:
+        if parts[line] > parts[line + 1]:
             winner = 0
-            team[0] += 1 + income0[line]
-        elif weights1[line] > weights0[line]:
+            team[0] += 1 + parts[line + 2]
+        elif parts[line + 1] > parts[line]:
             winner = 1
-            team[1] += 1 + income1[line]
+            team[1] += 1 + parts[line + 3]
         lines.append(winner)
     position.lines = lines
     if position.log is not None:
         tell(position, Dominance(lines=lines, income=team))
-    for seat in range(position.lineup.seats):
-        position.income[seat] = 0
+    income = position.income[:]
+    position.income = income
     push(position, (F_COLLECT, 0, 0))
     if position.lineup.mode != words.TWO_ON_TWO:
-        position.income[0] = team[0]
-        position.income[1] = team[1]
+        income[0] = team[0]
+        income[1] = team[1]
         return
+    for seat in range(position.lineup.seats):
+        income[seat] = 0
     order = seat_order(position)
     # The earlier team settles its split first: it goes on top
     for first in reversed(leaders(order)):
         mates = [seat for seat in order if not opposing(seat, first)]
         total = team[team_of(first)]
         if len(mates) == 1:
-            position.income[first] = total
+            income[first] = total
         elif total != 0:
             push(position, (F_SPLIT, mates[0], mates[1], total))
 

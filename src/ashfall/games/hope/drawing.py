@@ -42,6 +42,7 @@ def take_open(position: Position, seat: int, card: int) -> None:
 def glimpse(position: Position, seat: int) -> None:
     """What lay open and goes back is known to be there still, as far as the list was secret."""
     if position.secret >> seat & 1:
+        position.glimpsed = position.glimpsed[:]
         for card in position.shown:
             put_in(position.glimpsed, seat, card)
 

@@ -30,7 +30,6 @@ from ashfall.games.hope.position import (
     come_to_light,
     push,
     put_in,
-    take_out,
 )
 from ashfall.games.hope.sources import credit
 from ashfall.games.hope.targets import matches, new_target_candidates, piece_candidates
@@ -109,7 +108,9 @@ def run(
         ):
             swap(position, one[0], other, seat)
     elif op == words.OP_EXTRA_MOVES:
-        position.extra_moves[seat] += amount
+        more = position.extra_moves[:]
+        more[seat] += amount
+        position.extra_moves = more
     elif op in (words.OP_GAIN, words.OP_LOSE):
         change = amount if op == words.OP_GAIN else -amount
         named = answers[effect.ask] if effect.who == words.OPPONENT else seat
@@ -202,7 +203,9 @@ def on_hand(position: Position, effect: Effect, victim: int) -> None:
 
 def recover(position: Position, seat: int, card: int) -> None:
     if card >= 0 and card in position.discards[seat]:
-        take_out(position.discards, seat, card)
+        left = position.discards[seat][:]
+        left.remove(card)
+        position.discards[seat] = left
         put_in(position.hands, seat, card)
         put_in(position.known, seat, card)
         if position.log is not None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from math import tanh
 from typing import Final
 
+from mypy_extensions import i64
+
 from ashfall.games.hope import words
 from ashfall.games.hope.announce import FLIP_PRICE
-from ashfall.games.hope.dominance import weigh
+from ashfall.games.hope.dominance import PARTS, weigh
 from ashfall.games.hope.position import Position, face_up
 from ashfall.games.hope.prospects import LATER, NOW, OPEN, Forces, open_combat, ruin, threats, to_come
 from ashfall.games.hope.seating import opposing, team_of
@@ -15,8 +17,6 @@ from ashfall.games.hope.values import lives
 
 SAFE: Final = 7
 """With fewer sources than this a single Battle phase may be the end (HP-SOURCE-09)."""
-THRIFT: Final = 0.35
-"""How dear the sources below that are."""
 CLOSE: Final = 10
 """So many sources before the goal victory is near (HP-WIN-01, HP-2V2-02)."""
 THIRTY: Final = 30
@@ -27,8 +27,12 @@ WOUND: Final = 1.0
 """What a wound is worth that does not kill."""
 FLIPPED_WORTH: Final = 0.7
 """How much of a unit is counted while it lies flipped."""
-USEFUL: Final = (3, 1, 2)
-"""So many units, locations and events in hand are useful at a time."""
+USEFUL_UNITS: Final = 3
+"""So many units in hand are useful at a time; ..."""
+USEFUL_LOCATIONS: Final = 1
+"""... so many locations ..."""
+USEFUL_EVENTS: Final = 2
+"""... and so many events."""
 DECK: Final = 0.1
 """What a card of the draw deck is worth: none comes back (AMB-40)."""
 TEAM: Final = 0.4
@@ -38,19 +42,53 @@ TEAM: Final = 0.4
 class Taste:
     """What opinions differ on."""
 
-    def __init__(self, ready_flip: float, location: float, decisive: float) -> None:
+    def __init__(
+        self,
+        *,
+        ready_flip: float,
+        location: float,
+        decisive: float,
+        threat: float,
+        life: float,
+        thrift: float,
+        doom: float,
+    ) -> None:
         self.ready_flip = ready_flip
         """What a FLIP that can still be used in this round's combats is worth: used before, it only warns."""
         self.location = location
         """What a location is worth beside its DEFENSE and its weight in Dominance."""
         self.decisive = decisive
         """A lead of so many sources all but decides a game. What is likely to end it at once is compared with that."""
+        self.threat = threat
+        """How much of the combats in reach is counted."""
+        self.life = life
+        """What a unit's life is worth."""
+        self.thrift = thrift
+        """How dear the sources are below those that are safe."""
+        self.doom = doom
+        """How much of the danger to be ruined is believed."""
 
 
-YARDSTICK: Final = Taste(ready_flip=2.0, location=1.5, decisive=32.0)
+YARDSTICK: Final = Taste(
+    ready_flip=2.0,
+    location=1.5,
+    decisive=32.0,
+    threat=1.0,
+    life=0.4,
+    thrift=0.35,
+    doom=1.0,
+)
 """The greedy bot's, which never changes."""
-SEARCHER: Final = Taste(ready_flip=0.5, location=0.7, decisive=12.0)
-"""Nearer to what games were won by: a source was worth thrice as much, locations and flips little of their own."""
+SEARCHER: Final = Taste(
+    ready_flip=0.3,
+    location=0.3,
+    decisive=12.0,
+    threat=1.3,
+    life=0.3,
+    thrift=0.25,
+    doom=0.8,
+)
+"""Found by playing: both players were given values at random, and those with which more games were won were taken."""
 
 
 def evaluate(position: Position, seat: int) -> float:
@@ -65,17 +103,26 @@ def judge(position: Position, seat: int, taste: Taste) -> float:
             return 0.0
         return 1.0 if position.winners >> seat & 1 else -1.0
     side = team_of(seat)
-    worth = [0.0, 0.0]
+    even = odd = 0.0
     wealth = [0, 0]
     for other in range(position.lineup.seats):
-        worth[team_of(other)] += source_worth(position.sources[other])
-        worth[team_of(other)] += hand_worth(position, other) + DECK * len(position.decks[other])
+        sources = source_worth(position.sources[other], taste.thrift)
+        cards = hand_worth(position, other) + DECK * float(len(position.decks[other]))
+        if team_of(other) == 0:
+            even = even + sources + cards
+        else:
+            odd = odd + sources + cards
         wealth[team_of(other)] += position.sources[other]
     forces = Forces(position)
+    slot: i64
     for slot in range(position.top):
         owner = position.piece_seat[slot]
         if owner >= 0:
-            worth[team_of(owner)] += piece_worth(position, forces, slot, taste)
+            if team_of(owner) == 0:
+                even += piece_worth(position, forces, slot, taste)
+            else:
+                odd += piece_worth(position, forces, slot, taste)
+    worth = [even, odd]
     if position.lineup.mode == words.ARTIFACT:
         artifacts(position, worth)
     else:
@@ -87,39 +134,49 @@ def judge(position: Position, seat: int, taste: Taste) -> float:
     income(position, worth)
     infection(position, forces, worth)
     losing = [0.0] * position.top
-    threats(position, forces, 0, worth, losing)
-    threats(position, forces, 1, worth, losing)
+    threats(position, forces, 0, worth, losing, taste.threat)
+    threats(position, forces, 1, worth, losing, taste.threat)
     if position.target >= 0:
         open_combat(position, forces, worth, losing)
     doom = [0.0, 0.0]
     for other in range(position.lineup.seats):
         if not position.out >> other & 1:
             doom[team_of(other)] += ruin(position, forces, other, losing) * (
-                1.0 if position.lineup.seats == 2 else TEAM
+                taste.doom if position.lineup.seats == 2 else TEAM
             )
     value = tanh((worth[side] - worth[1 - side]) / taste.decisive)
     # What the position is worth if the game goes on, and what it is worth if it does not
     return value * (1.0 - doom[side]) * (1.0 - doom[1 - side]) + doom[1 - side] - doom[side]
 
 
-def source_worth(sources: int) -> float:
+def source_worth(sources: int, thrift: float) -> float:
     """The last few sources are life."""
     if sources < SAFE:
-        return float(sources) - THRIFT * (SAFE - sources) * (SAFE - sources)
+        return float(sources) - thrift * (SAFE - sources) * (SAFE - sources)
     return float(sources)
 
 
 def hand_worth(position: Position, seat: int) -> float:
     """A few cards of each type are useful, more of them only wait."""
-    cards = position.lineup.cards
-    held = [0, 0, 0]
+    kinds = position.lineup.cards.type
+    units: i64 = 0
+    locations: i64 = 0
+    events: i64 = 0
     for card in position.hands[seat]:
-        held[cards.type[card]] += 1
-    worth = 0.0
-    for kind in range(3):
-        useful = min(held[kind], USEFUL[kind])
-        worth += 0.5 * useful + 0.35 * (held[kind] - useful)
-    return worth
+        kind = kinds[card]
+        if kind == words.UNIT:
+            units += 1
+        elif kind == words.LOCATION:
+            locations += 1
+        else:
+            events += 1
+    return held_worth(units, USEFUL_UNITS) + held_worth(locations, USEFUL_LOCATIONS) + held_worth(events, USEFUL_EVENTS)
+
+
+def held_worth(held: i64, most: i64) -> float:
+    """Of so many cards of a type, of which so many are useful at a time."""
+    useful = held if held < most else most
+    return 0.5 * float(useful) + 0.35 * float(held - useful)
 
 
 def artifacts(position: Position, worth: list[float]) -> None:
@@ -146,7 +203,7 @@ def artifacts(position: Position, worth: list[float]) -> None:
         worth[team] += ARTIFACTS[min(carried[team], 5)]
 
 
-def piece_worth(position: Position, forces: Forces, slot: int, taste: Taste) -> float:
+def piece_worth(position: Position, forces: Forces, slot: i64, taste: Taste) -> float:
     cards = position.lineup.cards
     card = position.piece_card[slot]
     seat = position.piece_seat[slot]
@@ -161,18 +218,19 @@ def piece_worth(position: Position, forces: Forces, slot: int, taste: Taste) -> 
         return FLIPPED_WORTH * worth
     row = position.piece_cell[slot] // position.lineup.columns
     forward = row if team_of(seat) == 0 else 4 - row
-    return ready + worth + 0.4 * float(lives(position, slot)) + 0.15 * float(min(forward, 3))
+    return ready + worth + taste.life * float(lives(position, slot)) + 0.15 * float(min(forward, 3))
 
 
 def income(position: Position, worth: list[float]) -> None:
     """What Dominance would pay now, this round and the ones after it."""
-    weights0, weights1, more0, more1 = weigh(position)
+    parts = weigh(position)
     share = 2.0 if position.phase < words.DOMINANCE else 1.4
-    for line in range(len(weights0)):
-        if weights0[line] > weights1[line]:
-            worth[0] += share * (1 + more0[line])
-        elif weights1[line] > weights0[line]:
-            worth[1] += share * (1 + more1[line])
+    line: i64
+    for line in range(0, len(parts), PARTS):
+        if parts[line] > parts[line + 1]:
+            worth[0] += share * float(1 + parts[line + 2])
+        elif parts[line + 1] > parts[line]:
+            worth[1] += share * float(1 + parts[line + 3])
 
 
 def infection(position: Position, forces: Forces, worth: list[float]) -> None:

@@ -119,7 +119,3 @@ F_NEXT_PHASE: Final = 26
 def waits_for_stack(kind: int) -> bool:
     """Kinds above which triggered abilities and the items of the Stack are dealt with first."""
     return F_TURN <= kind <= F_COMBAT or kind >= F_COLLECT
-
-
-def is_window(kind: int) -> bool:
-    return F_WINDOW <= kind <= F_ITEM

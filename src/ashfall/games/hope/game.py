@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ashfall.core.document import shaped
+from ashfall.core.document import shaped, sound_options
 from ashfall.core.errors import AshfallError, BadPosition, BadState, BadWeights, UnknownSide, one_of
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
@@ -28,7 +28,7 @@ from ashfall.games.hope.deck import (
     unknown_card,
 )
 from ashfall.games.hope.document import HopeDocument
-from ashfall.games.hope.document_reading import Reading, public_seat
+from ashfall.games.hope.document_reading import public_seat, read_document
 from ashfall.games.hope.encyclopedia import Encyclopedia, encyclopedia_of
 from ashfall.games.hope.events import EVENTS
 from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
@@ -38,7 +38,7 @@ from ashfall.games.hope.options import SCHEMA, check
 from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS, question_of
 from ashfall.games.hope.search import HopeOutlook
 from ashfall.games.hope.seating import team_of
-from ashfall.games.hope.state import HopeState, new_state
+from ashfall.games.hope.state import HopeState, set_up
 from ashfall.games.hope.view import CombatView, combat_view
 
 KEPT = 64
@@ -80,11 +80,12 @@ class HopeGame(Game):
         if len(seats) not in self.seat_counts:
             raise UnknownSide(f"hope needs 2 seats (4 in two-on-two), got {len(seats)}")
         known = [side.id for side in self.sides]
+        unknown = [repr(seat) for seat in dict.fromkeys(seats) if not is_code(seat) and seat not in known]
+        if unknown:
+            raise UnknownSide(f"hope has no deck {one_of(unknown)}, expected {one_of([*known, 'a deck code'])}")
         for seat in seats:
             if is_code(seat):
                 decode(self.library.cards, seat)
-            elif seat not in known:
-                raise UnknownSide(f"hope has no deck {seat!r}, expected {one_of([*known, 'a deck code'])}")
         return tuple(seats)
 
     def public_side(self, side: str) -> str:
@@ -167,7 +168,9 @@ class HopeGame(Game):
 
     def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> HopeState:
         lineup = self.lineup(seats, options)
-        return new_state(lineup, [deck_numbers(lineup.cards, seat, self.library) for seat in seats])
+        state = HopeState(lineup, None)
+        set_up(state, [deck_numbers(lineup.cards, seat, self.library) for seat in seats])
+        return state
 
     def from_bytes(self, data: bytes) -> HopeState:
         read = wire.decode(data)
@@ -187,18 +190,19 @@ class HopeGame(Game):
         """The state a document describes. A seat may be said to have built its deck without saying which."""
         read = shaped(document, HopeDocument)
         sides = tuple(map(public_seat, read.seats))
+        faults: list[str] = []
+        options = sound_options(self.schema, read.options, faults)
         try:
-            values = self.check_options(read.options)
+            values = self.check_options(options)
             self.check_seats([CHOOSE if seat == CUSTOM else seat for seat in read.seats])
             self._check_decks(tuple(read.seats), values)
         except AshfallError as error:
-            raise BadPosition([error.message]) from None
+            raise BadPosition([*faults, error.message]) from None
         lineup = self._line_up(sides, values)
         state = HopeState(lineup, None)
-        reading = Reading(read, state, [deck_numbers(lineup.cards, seat, self.library) for seat in read.seats])
         if read.game != self.name:
-            reading.faults.append(f"game is {read.game!r}, expected {self.name}")
-        reading.read()
+            faults.append(f"game is {read.game!r}, expected {self.name}")
+        read_document(state, read, faults, [deck_numbers(lineup.cards, seat, self.library) for seat in read.seats])
         return state
 
     def evaluate(self, state: State, seat: int) -> float:

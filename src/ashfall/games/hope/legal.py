@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ashfall.games.hope.position import Position
-from ashfall.games.hope.questions.catalogue import question_of
+from ashfall.games.hope.questions.catalogue import question_by
 
 
 def legal_actions(position: Position) -> list[int]:
@@ -11,4 +11,4 @@ def legal_actions(position: Position) -> list[int]:
     if not position.stack:
         return []
     frame = position.stack[-1]
-    return question_of(position).options(position, frame)
+    return question_by(position, frame[0]).options(position, frame)

@@ -61,21 +61,25 @@ def distances(position: Position, slot: i64, start: i64, limit: i64, avoid: bool
     open_ways = ways_of(position, slot)
     reached = board.nowhere[:]
     reached[start] = 0
-    edge: list[int] = [start]
+    queue = board.nowhere[:]
+    queue[0] = start
+    head: i64 = 0
+    tail: i64 = 1
     covered = [token // 64 for token in position.lying] if avoid else []
     way: i64
-    step: i64
-    for step in range(1, limit + 1):
-        grown: list[int] = []
-        for cell in edge:
-            if cell != start and (not passable(position, seat, cell) or cell in covered):
-                continue
-            for way in range(cell * WAYS, cell * WAYS + open_ways):
-                after = board.ways[way]
-                if after >= 0 and reached[after] < 0:
-                    reached[after] = step
-                    grown.append(after)
-        edge = grown
+    while head < tail:
+        cell = queue[head]
+        head += 1
+        if reached[cell] >= limit:
+            break
+        if head > 1 and (not passable(position, seat, cell) or cell in covered):
+            continue
+        for way in range(cell * WAYS, cell * WAYS + open_ways):
+            after = board.ways[way]
+            if after >= 0 and reached[after] < 0:
+                reached[after] = reached[cell] + 1
+                queue[tail] = after
+                tail += 1
     return reached
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.games.hope import words
 from ashfall.games.hope.battle import TOKENS, infect
 from ashfall.games.hope.events import PhaseBegun, RoundBegun, tell
@@ -120,8 +123,9 @@ def next_phase(position: Position) -> None:
     """A phase is over: its modifiers end, the next begins (HP-MAIN-10 and its like)."""
     for slot in range(position.top):
         position.piece_flags[slot] &= (EXTRA - 1) & ~(MOVED | FOUGHT * 15)
-    for seat in range(position.lineup.seats):
-        position.extra_moves[seat] = 0
+    seats = position.lineup.seats
+    if any(position.extra_moves[seat] for seat in range(seats)):
+        position.extra_moves = vec[i64]([0] * seats)
     expire(position, words.UNTIL_PHASE)
     check(position)
     if position.winners >= 0:

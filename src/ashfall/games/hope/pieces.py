@@ -33,6 +33,7 @@ from ashfall.games.hope.position import (
     push,
     put_in,
     seat_order,
+    set_modifiers,
     trigger,
 )
 from ashfall.games.hope.seating import opposing
@@ -143,7 +144,7 @@ def lift(position: Position, slot: int) -> None:
             if position.piece_seat[other] >= 0:
                 position.radiated |= radiates[position.piece_card[other]]
     if position.modifiers:
-        position.modifiers = [modifier for modifier in position.modifiers if modifier[0] != slot]
+        set_modifiers(position, [modifier for modifier in position.modifiers if modifier[0] != slot])
     if slot in position.attackers:
         position.attackers = [attacker for attacker in position.attackers if attacker != slot]
     if position.fought:
@@ -251,6 +252,7 @@ def modify(position: Position, slot: int, what: int, amount: int, until: int, ca
     if until < 0 or until == words.UNTIL_COMBAT:
         until = words.UNTIL_COMBAT if position.target >= 0 else words.UNTIL_PHASE
     position.modifiers = [*position.modifiers, (slot, what, amount, until, card)]
+    position.modified |= 1 << what
     if what == words.VITALITY and amount < 0:
         bury_weak(position, by)
 
@@ -262,7 +264,7 @@ def expire(position: Position, until: int) -> None:
     ended = [modifier for modifier in position.modifiers if modifier[3] <= until]
     if not ended:
         return
-    position.modifiers = [modifier for modifier in position.modifiers if modifier[3] > until]
+    set_modifiers(position, [modifier for modifier in position.modifiers if modifier[3] > until])
     weaker = False
     for modifier in ended:
         weaker |= modifier[1] == words.VITALITY
@@ -336,6 +338,7 @@ def destroy_seat(position: Position, seat: int) -> None:
     position.hands[seat] = []
     position.known[seat] = []
     position.decks[seat] = []
+    position.glimpsed = position.glimpsed[:]
     position.glimpsed[seat] = []
     position.discards[seat] = []
     for index, item in enumerate(position.items):

@@ -7,7 +7,6 @@ before a card is drawn, so there is none to leak.
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
 from typing import Final
 
 from mypy_extensions import i64
@@ -74,6 +73,7 @@ class Position(State):
         "lines",
         "lineup",
         "lying",
+        "modified",
         "modifiers",
         "moves_used",
         "next_token",
@@ -125,8 +125,11 @@ class Position(State):
             """Bit mask of the artifacts nobody has seen yet."""
             self.modifiers: list[tuple[int, int, int, int, int]] = []
             """(slot, what, amount, until, card that gave it)"""
-            # The lists of cards inside the next seven are replaced, never changed: copies share them. So are the lists
-            # of what is not there most of the time: artifacts, modifiers, cards shown, attackers, items, triggers.
+            self.modified: i64 = 0
+            """Bit mask of what they change."""
+            # The lists of cards inside the next seven are replaced, never changed: copies share them. So is what
+            # changes seldom or is not there most of the time: artifacts, modifiers, glimpsed and shown cards, extra
+            # moves, attackers, items, triggers, income.
             self.hands: list[list[int]] = [[] for _ in range(seats)]
             self.known: list[list[int]] = [[] for _ in range(seats)]
             """Cards in hand that everybody has seen get there."""
@@ -185,13 +188,14 @@ class Position(State):
             self.lying = source.lying
             self.unturned = source.unturned
             self.modifiers = source.modifiers
+            self.modified = source.modified
             self.hands = source.hands[:]
             self.known = source.known[:]
             self.decks = source.decks[:]
             self.discards = source.discards[:]
             self.events = source.events
             self.secret = source.secret
-            self.glimpsed = source.glimpsed[:]
+            self.glimpsed = source.glimpsed
             self.shown = source.shown
             self.aside = source.aside
             self.sources = source.sources[:]
@@ -201,7 +205,7 @@ class Position(State):
             self.coin = source.coin
             self.active = source.active
             self.moves_used = source.moves_used
-            self.extra_moves = source.extra_moves[:]
+            self.extra_moves = source.extra_moves
             self.drawn = source.drawn
             self.tokens = source.tokens[:]
             self.next_token = source.next_token
@@ -212,7 +216,7 @@ class Position(State):
             self.items = source.items
             self.triggers = source.triggers
             self.lines = source.lines
-            self.income = source.income[:]
+            self.income = source.income
             self.winners = source.winners
             self.reason = source.reason
             self.to_move = source.to_move
@@ -222,29 +226,51 @@ class Position(State):
             self._legal = source._legal
 
 
-def is_in(cards: list[int], card: int) -> bool:
+def place_of(cards: list[int], card: i64) -> i64:
+    """Where a card is in a sorted hand or deck, or would be."""
+    low: i64 = 0
+    high: i64 = len(cards)
+    while low < high:
+        middle = (low + high) >> 1
+        if cards[middle] < card:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def is_in(cards: list[int], card: i64) -> bool:
     """Whether a card is in a sorted hand or deck."""
-    place = bisect_left(cards, card)
+    place = place_of(cards, card)
     return place < len(cards) and cards[place] == card
 
 
 def put_in(zones: list[list[int]], seat: int, card: int) -> None:
     """Add a card to a sorted hand or deck."""
     cards = zones[seat][:]
-    insort(cards, card)
+    cards.insert(place_of(cards, card), card)
     zones[seat] = cards
 
 
 def take_out(zones: list[list[int]], seat: int, card: int) -> None:
-    """Take one copy of a card out of a hand, a deck or a discard pile."""
+    """Take one copy of a card out of a sorted hand or deck."""
     cards = zones[seat][:]
-    cards.remove(card)
+    cards.pop(place_of(cards, card))
     zones[seat] = cards
+
+
+def set_modifiers(position: Position, modifiers: list[tuple[int, int, int, int, int]]) -> None:
+    position.modifiers = modifiers
+    changed = 0
+    for modifier in modifiers:
+        changed |= 1 << modifier[1]
+    position.modified = changed
 
 
 def come_to_light(position: Position, seat: int, card: int) -> None:
     """All see a card that was among the unseen ones of a deck or hand."""
     if card in position.glimpsed[seat]:
+        position.glimpsed = position.glimpsed[:]
         take_out(position.glimpsed, seat, card)
 
 

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from ashfall.core.arrays import vec
 from ashfall.games.hope import words
 from ashfall.games.hope.battle import REWARD, SENTINEL_LIMIT, TOKENS, counting, ferocity_wins, power
 from ashfall.games.hope.position import FLIPPED, FOUGHT, Position, face_up
@@ -54,14 +57,16 @@ class Forces:
         one (HP-TERM-FLIP-05)."""
         self.units: list[list[int]] = [[], []]
         """Slots of each side."""
-        self.attack = [0] * position.top
-        self.defense = [0] * position.top
+        nothing = position.lineup.board.zeros
+        self.attack: vec[i64] = nothing[:]
+        self.defense: vec[i64] = nothing[:]
         """Of locations too."""
-        self.sight = [1] * position.top
-        self.reach = [0] * position.top
+        self.sight: vec[i64] = nothing[:]
+        self.reach: vec[i64] = nothing[:]
         """How far a unit can attack after a move."""
-        self.dread = [0] * position.top
+        self.dread: vec[i64] = nothing[:]
         self.infectious: list[int] = []
+        slot: i64
         for slot in range(position.top):
             seat = position.piece_seat[slot]
             if seat < 0 or position.piece_flags[slot] & self.down:
@@ -71,9 +76,10 @@ class Forces:
                 continue
             self.units[team_of(seat)].append(slot)
             self.attack[slot] = attack(position, slot)
-            if keyword(position, slot, words.RANGED) > 0:
-                self.sight[slot] = 2
-            self.reach[slot] = self.sight[slot] + min(MOST_MOVE, movement(position, slot))
+            sight: i64 = 2 if keyword(position, slot, words.RANGED) > 0 else 1
+            self.sight[slot] = sight
+            farthest = movement(position, slot)
+            self.reach[slot] = sight + (farthest if farthest < MOST_MOVE else MOST_MOVE)
             if keyword(position, slot, words.NIGHTMARE) > 0:
                 self.dread[slot] = 1
             if keyword(position, slot, words.INFECT) > 0:
@@ -91,7 +97,9 @@ def to_come(position: Position, side: int, phase: int) -> bool:
     )
 
 
-def threats(position: Position, forces: Forces, side: int, worth: list[float], losing: list[float]) -> None:
+def threats(
+    position: Position, forces: Forces, side: int, worth: list[float], losing: list[float], share: float = 1.0
+) -> None:
     """Add to a side's worth the best combats it could win with everything that sees a target or can still come
     near it, and note for each card of the others how likely it loses one."""
     mobile = to_come(position, side, words.MOVE)
@@ -116,7 +124,7 @@ def threats(position: Position, forces: Forces, side: int, worth: list[float], l
         if position.piece_flags[target] & mask == mask:
             # Fought already: not again before the next round (HP-BATTLE-08)
             if units and wins(position, units, target, ahead):
-                worth[side] += LATER * gain(position, forces, units, target, ahead)
+                worth[side] += share * LATER * gain(position, forces, units, target, ahead)
             continue
         if units and wins(position, units, target, ahead):
             gains.append(gain(position, forces, units, target, ahead))
@@ -134,7 +142,7 @@ def threats(position: Position, forces: Forces, side: int, worth: list[float], l
                 losing[target] = JOINED
     if gains:
         gains.sort(reverse=True)
-        worth[side] += (NOW if to_come(position, side, words.BATTLE) else LATER) * sum(gains[:limit])
+        worth[side] += share * (NOW if to_come(position, side, words.BATTLE) else LATER) * sum(gains[:limit])
 
 
 def has_events(position: Position, side: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ashfall.games.hope import battle, phases
 from ashfall.games.hope.frames import F_ANNOUNCE, F_COMBAT, F_ITEM, waits_for_stack
 from ashfall.games.hope.position import ITEM_SEAT, Position, push, table_order
-from ashfall.games.hope.questions.catalogue import question_of
+from ashfall.games.hope.questions.catalogue import question_by
 
 
 def run(position: Position) -> None:
@@ -27,7 +27,7 @@ def run(position: Position) -> None:
                 position.stack.pop()
                 battle.finish(position)
                 continue
-        if question_of(position).wait(position, frame):
+        if question_by(position, kind).wait(position, frame):
             return
 
 

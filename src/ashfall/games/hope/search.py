@@ -13,10 +13,11 @@ from ashfall.games.hope.position import Position
 from ashfall.games.hope.seating import team_of
 
 AGREEMENTS: Final = (F_MAY_DRAW, F_CONSENT, F_ACCEPT)
-TURN_PATIENCE: Final = 0.6
+TURN_PATIENCE: Final = 0.75
 WINDOW_PATIENCE: Final = 0.9
 WHIM: Final = 0.03
 NOISE: Final = 0.2
+CURIOSITY: Final = 0.65
 
 
 class HopeOutlook(Outlook):
@@ -32,11 +33,9 @@ class HopeOutlook(Outlook):
         """To pass, or to end the turn, after drawing if that is due. Agreeing or not is a real answer."""
         if state.stack[-1][0] in AGREEMENTS:
             return -1
-        legal = state.actions()
-        for action in (actions.PASS, actions.END, actions.DRAW_UP):
-            if action in legal:
-                return action
-        return -1
+        # They have the lowest numbers
+        first = state.actions()[0]
+        return first if first <= actions.DRAW_UP else -1
 
     def patience(self, state: State) -> float:
         """Windows are mostly let pass, and little is added to a turn: cards that are paid for at random only blur what
@@ -48,6 +47,9 @@ class HopeOutlook(Outlook):
 
     def noise(self) -> float:
         return NOISE
+
+    def curiosity(self) -> float:
+        return CURIOSITY
 
     def ahead(self) -> int:
         return 2

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ashfall.core.state import OVER
@@ -9,6 +11,9 @@ from ashfall.games.hope import words
 from ashfall.games.hope.events import GameOver, SourceReason, SourcesChanged, tell
 from ashfall.games.hope.position import R_FORTY, R_NOTHING, R_THIRTY, Position, seat_order
 from ashfall.games.hope.seating import members, team_of
+
+THIRTY: Final = 30
+"""HP-WIN-01"""
 
 
 def credit(position: Position, seat: int, amount: int, reason: SourceReason) -> None:
@@ -57,9 +62,9 @@ def victory_duel(position: Position, lost: int) -> None:
         win(position, 0, R_NOTHING)
     elif lost:
         win(position, 3 ^ lost, R_NOTHING)
-    elif position.lineup.mode == words.ONE_ON_ONE:
+    elif position.lineup.mode == words.ONE_ON_ONE and (position.sources[0] >= THIRTY or position.sources[1] >= THIRTY):
         for seat in seat_order(position):
-            if position.sources[seat] >= 30:
+            if position.sources[seat] >= THIRTY:
                 win(position, 1 << seat, R_THIRTY)
                 return
 

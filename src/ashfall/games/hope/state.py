@@ -16,7 +16,7 @@ from ashfall.games.hope.drawing import assign_deck
 from ashfall.games.hope.frames import (
     F_TOSS,
 )
-from ashfall.games.hope.lineup import CUSTOM, Lineup
+from ashfall.games.hope.lineup import CUSTOM
 from ashfall.games.hope.position import (
     HIDDEN,
     REASONS,
@@ -93,15 +93,14 @@ class HopeState(Position):
         return wire.to_bytes(self)
 
 
-def new_state(lineup: Lineup, decks: list[list[int]]) -> HopeState:
-    """The state before the toss. An empty deck is picked by its seat after the toss."""
-    state = HopeState(lineup, None)
+def set_up(position: Position, decks: list[list[int]]) -> None:
+    """All that lies on the table before the toss. An empty deck is picked by its seat after the toss."""
+    lineup = position.lineup
     for seat, deck in enumerate(decks):
-        assign_deck(state, seat, deck, lineup.sides[seat] == CUSTOM)
+        assign_deck(position, seat, deck, lineup.sides[seat] == CUSTOM)
     if lineup.mode == words.ARTIFACT:
-        state.unturned = (1 << len(lineup.cards.artifact_ids)) - 1
+        position.unturned = (1 << len(lineup.cards.artifact_ids)) - 1
         # HP-ARTIFACT-01: one hidden token on each space of the middle row
-        state.lying = [cell * 64 + HIDDEN for cell in range(10, 15)]
-    state.stack.append((F_TOSS, -1))
-    run(state)
-    return state
+        position.lying = [cell * 64 + HIDDEN for cell in range(10, 15)]
+    position.stack.append((F_TOSS, -1))
+    run(position)

@@ -157,10 +157,10 @@ def new_target_candidates(position: Position, index: int) -> list[int]:
     return []
 
 
-def candidates(position: Position, ability: Ability, seat: int, source: int, answers: list[int]) -> list[int]:
-    """Everything the next ask may be answered with, as slots, item numbers, rows, seats, cards or words."""
-    ask = ability.asks[len(answers)]
-    before = answers[-1] if answers else -1
+def candidates(position: Position, ability: Ability, number: i64, seat: int, source: int, before: int) -> list[int]:
+    """Everything an ask may be answered with, as slots, item numbers, rows, seats, cards or words; `before` is what
+    the ask before it named."""
+    ask = ability.asks[number]
     cards = position.lineup.cards
     if ask.kind == words.ASK_PIECE:
         if ask.unless_keyword >= 0 and exempt(position, ask, seat, source):
@@ -191,39 +191,57 @@ def candidates(position: Position, ability: Ability, seat: int, source: int, ans
     return found
 
 
-def exempt(position: Position, ask: Ask, seat: int, source: int) -> bool:
+def answerable(position: Position, ability: Ability, number: i64, seat: int, source: int, before: int) -> bool:
+    """Whether there is anything an ask may be answered with."""
+    ask = ability.asks[number]
+    if ask.kind == words.ASK_ITEM:
+        return len(position.items) > 0 and len(item_candidates(position, ask, seat)) > 0
+    if ask.kind == words.ASK_ROW or (ask.kind == words.ASK_SEAT and not position.out):
+        return True
+    if ask.kind == words.ASK_DISCARD:
+        if ask.card_type < 0:
+            return len(position.discards[seat]) > 0
+        kinds = position.lineup.cards.type
+        return any(kinds[card] == ask.card_type for card in position.discards[seat])
+    return len(candidates(position, ability, number, seat, source, before)) > 0
+
+
+def exempt(position: Position, ask: Ask, seat: i64, source: i64) -> bool:
     """An ask that falls away because a selected card has the keyword."""
+    slot: i64
     for slot in range(position.top):
         if matches(position, ask.selector, seat, source, slot, -1) and keyword(position, slot, ask.unless_keyword) > 0:
             return True
     return False
 
 
-def feasible(position: Position, ability: Ability, seat: int, source: int, answers: list[int], public: bool) -> bool:
-    """Whether every ask that is still open can be answered. With `public`, only from what everybody
-    knows: of a hand its size ("Priority and hidden hands" in docs/rules/hope.md)."""
-    index = len(answers)
-    if index == len(ability.asks):
-        return True
-    ask = ability.asks[index]
-    if public and ask.kind == words.ASK_HAND:
-        needed = 2 if ability.kind == words.KIND_EVENT else 1
-        return len(position.hands[seat]) >= needed and feasible(position, ability, seat, source, [*answers, -1], public)
-    linked = index + 1 < len(ability.asks) and ability.asks[index + 1].linked
-    if ask.kind == words.ASK_PIECE and not linked and ask.unless_keyword < 0:
-        # The common case: any one piece will do
-        before = answers[-1] if answers else -1
-        first = first_piece(position, ability, ask, seat, source, before)
-        if first < 0 and not ask.optional:
+def feasible(
+    position: Position, ability: Ability, number: i64, seat: int, source: int, before: int, public: bool
+) -> bool:
+    """Whether this ask and all after it can be answered. With `public`, only from what everybody knows: of a hand its
+    size ("Priority and hidden hands" in docs/rules/hope.md)."""
+    asks = ability.asks
+    while number < len(asks):
+        ask = asks[number]
+        named: int = -1
+        if public and ask.kind == words.ASK_HAND:
+            if len(position.hands[seat]) < (2 if ability.kind == words.KIND_EVENT else 1):
+                return False
+        elif number + 1 < len(asks) and asks[number + 1].linked:
+            found = candidates(position, ability, number, seat, source, before)
+            for answer in found:
+                if feasible(position, ability, number + 1, seat, source, answer, public):
+                    return True
+            if found or not (ask.optional or (ask.unless_keyword >= 0 and exempt(position, ask, seat, source))):
+                return False
+        elif ask.kind == words.ASK_PIECE:
+            if ask.unless_keyword < 0 or not exempt(position, ask, seat, source):
+                # Any one piece will do
+                named = first_piece(position, ability, ask, seat, source, before)
+                if named < 0 and not ask.optional:
+                    return False
+        elif not ask.optional and not answerable(position, ability, number, seat, source, before):
             return False
-        return index + 1 == len(ability.asks) or feasible(position, ability, seat, source, [*answers, first], public)
-    found = candidates(position, ability, seat, source, answers)
-    if not found:
-        if ask.optional or (ask.unless_keyword >= 0 and exempt(position, ask, seat, source)):
-            return feasible(position, ability, seat, source, [*answers, -1], public)
-        return False
-    if index + 1 == len(ability.asks):
-        return True
-    if not linked:
-        return feasible(position, ability, seat, source, [*answers, found[0]], public)
-    return any(feasible(position, ability, seat, source, [*answers, answer], public) for answer in found)
+        before = named
+        number += 1
+    return True

@@ -75,14 +75,14 @@ def radiated(position: Position, slot: i64, what: i64) -> i64:
 
 def extra(position: Position, slot: i64, what: i64) -> i64:
     """Everything beyond print that changes `what` of a face-up piece."""
+    carried = position.piece_artifacts[slot]
+    if not (position.radiated | position.modified) >> what & 1 and not carried:
+        return 0
     total: i64 = radiated(position, slot, what) if position.radiated >> what & 1 else 0
-    if position.modifiers:
+    if position.modified >> what & 1:
         for modifier in position.modifiers:
             if modifier[0] == slot and modifier[1] == what:
                 total += modifier[2]
-    carried = position.piece_artifacts[slot]
-    if not carried:
-        return total
     cards = position.lineup.cards
     token: i64 = 0
     while carried:

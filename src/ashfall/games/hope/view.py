@@ -11,7 +11,7 @@ from ashfall.core.state import CHANCE, OVER
 from ashfall.games.hope import battle, words
 from ashfall.games.hope.announce import event_price
 from ashfall.games.hope.board import cell_name
-from ashfall.games.hope.dominance import weigh
+from ashfall.games.hope.dominance import PARTS, weigh
 from ashfall.games.hope.frames import (
     F_ATTACKERS,
     F_CONSENT,
@@ -293,17 +293,18 @@ def player_view(position: Position, seat: int, viewer: int | None) -> PlayerView
 
 
 def line_views(position: Position) -> list[LineView]:
-    weights0, weights1, income0, income1 = weigh(position)
+    parts = weigh(position)
     found: list[LineView] = []
-    for line in range(len(weights0)):
+    for line in range(len(parts) // PARTS):
+        weights = [parts[line * PARTS], parts[line * PARTS + 1]]
         leader = None
-        if weights0[line] != weights1[line]:
-            leader = 0 if weights0[line] > weights1[line] else 1
+        if weights[0] != weights[1]:
+            leader = 0 if weights[0] > weights[1] else 1
         income = [0, 0]
         if leader is not None:
-            income[leader] = 1 + (income0[line] if leader == 0 else income1[line])
+            income[leader] = 1 + parts[line * PARTS + 2 + leader]
         name = f"row {line + 1}" if line < 5 else f"column {'abcdefghij'[line - 5]}"
-        found.append(LineView(name, [weights0[line], weights1[line]], income, leader))
+        found.append(LineView(name, weights, income, leader))
     return found
 
 

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from ashfall.core.arrays import vec
 from ashfall.core.errors import BadState
-from ashfall.games.hope.position import Position
+from ashfall.games.hope import words
+from ashfall.games.hope.position import Position, set_modifiers
 
 FORMAT = 3
 ARRAYS = (
@@ -17,6 +18,9 @@ ARRAYS = (
     *("piece_wounds", "piece_flags", "piece_artifacts", "extra_moves", "income"),
 )
 """The fields with a number for each cell, piece or seat."""
+
+WHATS = words.CANNOT_MOVE + len(words.RULE_NAMES)
+"""So many things there are that a modifier may change."""
 
 
 def to_bytes(position: Position) -> bytes:
@@ -113,5 +117,8 @@ def fill(position: Position, fields: Packed) -> None:
         for name in Packed.__struct_fields__:
             value = getattr(fields, name)
             setattr(position, name, vec[i64](value) if name in ARRAYS else value)
+        if any(not 0 <= modifier[1] < WHATS for modifier in fields.modifiers):
+            raise OverflowError
+        set_modifiers(position, fields.modifiers)
     except OverflowError:
         raise BadState("the state has numbers that no game has") from None

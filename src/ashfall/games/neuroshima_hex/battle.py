@@ -14,6 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ashfall.core.arrays import vec
+from ashfall.games.neuroshima_hex.acting import Acting
 from ashfall.games.neuroshima_hex.actions import ATTACK, DEED, KEEP, read_convert
 from ashfall.games.neuroshima_hex.asking import Asking
 from ashfall.games.neuroshima_hex.attacks import attack, conversions
@@ -32,11 +33,10 @@ from ashfall.games.neuroshima_hex.frames import (
     in_phase,
     with_customers,
 )
-from ashfall.games.neuroshima_hex.initiative import due, phases_of, top_phase
+from ashfall.games.neuroshima_hex.initiative import top_phase
 from ashfall.games.neuroshima_hex.lineup import DEED as HAS_DEED
 from ashfall.games.neuroshima_hex.lineup import MAD_BOMBER
 from ashfall.games.neuroshima_hex.modules import support_of
-from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
 from ashfall.games.neuroshima_hex.treatment import calls_medics, treat, who_first
 from ashfall.games.neuroshima_hex.wounds import (
@@ -68,8 +68,10 @@ def fight(position: Position) -> bool:
     """Carry the battle on: True when it is over, False when a player has to decide."""
     frame = position.stack[-1]
     starter = frame[SEAT]
+    acting = Acting()
+    hits = Hits()
     for phase in range(frame[PHASE], -1, -1):
-        if not _phase(position, starter, phase):
+        if not _phase(position, starter, phase, acting, hits):
             return False
         if position.answers:
             position.answers.clear()
@@ -81,33 +83,16 @@ def fight(position: Position) -> bool:
 def carry_on(position: Position) -> bool:
     """The running phase: True when it is complete."""
     frame = position.stack[-1]
-    return _phase(position, frame[SEAT], frame[PHASE])
+    return _phase(position, frame[SEAT], frame[PHASE], Acting(), Hits())
 
 
-def _phase(position: Position, starter: int, phase: i64) -> bool:
+def _phase(position: Position, starter: int, phase: i64, acting: Acting, hits: Hits) -> bool:
     support = support_of(position)
-    phases = phases_of(position, support)
-    if support.busy >> phase & 1 == 0:
+    acting.find(position, support, phase)
+    if acting.all == 0:
         return True
-    face = position.face
+    hits.clear()
     lineup = position.lineup
-    held: i64 = 0
-    acting: vec[i64] = vec[i64]()
-    """What each unit that acts uses up, by hex."""
-    for place, tile in enumerate(face):
-        if phases[place] >> phase & 1 == 0 or tile == EMPTY:
-            continue
-        slots = due(position, support, place, phase)
-        if slots == 0:
-            continue
-        if len(acting) == 0:
-            held = held_units(position)
-            acting = lineup.board.zeros[:]
-        if held >> place & 1 == 0:
-            acting[place] = slots
-    if len(acting) == 0:
-        return True
-    hits = Hits()
     declarations: Declarations | None = None
     asking: Asking | None = None
     if position.log is not None:
@@ -120,14 +105,14 @@ def _phase(position: Position, starter: int, phase: i64) -> bool:
             declarations = Declarations()
             if not _declare(position, support, asking, starter, declaring, declarations):
                 return False
-    for place in range(len(acting)):
-        if acting[place] == 0:
-            continue
-        if declarations is None:
-            attack(position, support, hits, place, EMPTY)
-        elif place not in declarations.doing:
-            attack(position, support, hits, place, declarations.conversion_of(place))
-    if declarations is not None:
+    if declarations is None:
+        attack(position, support, hits, acting.places, 0, acting.count, EMPTY)
+    else:
+        for number in range(acting.count):
+            place = acting.places[number]
+            if place not in declarations.doing:
+                conversion = declarations.conversion_of(place)
+                attack(position, support, hits, acting.places, number, number + 1, conversion)
         for doer in declarations.doing:
             deed = deed_at(position, doer)
             if deed is not None:
@@ -138,7 +123,7 @@ def _phase(position: Position, starter: int, phase: i64) -> bool:
         _enter(position, phase)
         if not treat(position, asking or Asking(position, HORIZONS), starter, hits):
             return False
-    _complete(position, support, held, phase, acting, declarations, hits)
+    _complete(position, phase, acting, declarations, hits)
     return True
 
 
@@ -179,14 +164,13 @@ def _customers(position: Position, support: Support) -> i64:
     return support.quartermaster & ~position.stack[-1][CUSTOMERS]
 
 
-def _declaring(position: Position, support: Support, acting: vec[i64]) -> list[int]:
+def _declaring(position: Position, support: Support, acting: Acting) -> list[int]:
     """The acting units with a deed, and Quartermasters' customers."""
     flags = position.lineup.flags
     customers = _customers(position, support)
     asked: list[int] = []
-    for place in range(len(acting)):
-        if acting[place] == 0:
-            continue
+    for number in range(acting.count):
+        place = acting.places[number]
         if flags[position.face[place]] & HAS_DEED or (customers >> place & 1 and conversions(position, support, place)):
             asked.append(place)
     return asked
@@ -230,28 +214,13 @@ def _declare(
     return True
 
 
-def _complete(
-    position: Position,
-    support: Support,
-    held: i64,
-    phase: i64,
-    acting: vec[i64],
-    declarations: Declarations | None,
-    hits: Hits,
-) -> None:
+def _complete(position: Position, phase: i64, acting: Acting, declarations: Declarations | None, hits: Hits) -> None:
     """Book what happened in the phase and take the destroyed units off (NH-BATTLE-06)."""
     spent = position.spent
-    acted = False
-    for place in range(len(acting)):
-        if acting[place]:
-            spent[place] += acting[place]
-            acted = True
-    if position.lineup.codex and held:
-        # NH-INIT-11, R-XTRA-4: a unit held in its phase has used that action up.
-        phases = phases_of(position, support)
-        for place, tile in enumerate(position.face):
-            if held >> place & 1 and phases[place] >> phase & 1 and tile != EMPTY:
-                spent[place] += due(position, support, place, phase)
+    # NH-INIT-11, R-XTRA-4: in the Codex a unit held in its phase has used that action up.
+    places, uses = acting.places, acting.uses
+    for number in range(acting.all if position.lineup.codex else acting.count):
+        spent[places[number]] += uses[number]
     if declarations is not None and declarations.converted:
         customers = 0
         for choice in declarations.converted:
@@ -266,22 +235,22 @@ def _complete(
             remove(position, destroyed)
             arrive(position, travelling)
             remove_unsupported(position)
-    elif acted:
+        return
+    if acting.count:
         converted = declarations.converted if declarations is not None else []
-        _complete_telling(position, phase, acting, converted, hits, destroyed)
+        _complete_telling(position, phase, acting.actors(), converted, hits, destroyed)
 
 
 def _complete_telling(
     position: Position,
     phase: int,
-    acting: vec[i64],
+    actors: list[int],
     converted: list[int],
     hits: Hits,
     destroyed: list[int],
 ) -> None:
     """The same for listeners: the tale is put together before the units are gone."""
     names = position.lineup.board.names
-    actors: list[int] = [place for place in range(len(acting)) if acting[place]]
     acts = [names[place] for place in actors]
     attacks = attacks_told(position, hits)
     places = [_customer(choice) for choice in converted]

@@ -27,6 +27,20 @@ STEPS: Final[list[tuple[int, int]]] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1)
 
 _COLUMNS: Final = "zabcdef"
 
+PRIME: Final = 67
+"""The numbers of the hexes' bits differ when divided by it, so that the rest tells the hex."""
+
+
+def _by_rest() -> list[int]:
+    places = [0] * PRIME
+    for place in range(MOST_HEXES):
+        places[2**place % PRIME] = place
+    return places
+
+
+HEX_OF: Final[vec[i64]] = vec[i64](_by_rest())
+"""HEX_OF[bit % PRIME]: the hex that a bit stands for; HEX_OF[(bits & -bits) % PRIME] is the first of several."""
+
 
 def hex_name(q: int, r: int) -> str:
     """The name of a hex by its axial coordinates, the same on every board."""
@@ -83,22 +97,17 @@ class Board:
         """Hexes all of whose neighbours are on the board: where an Air Strike may land (NH-AIR-02)."""
         self.retreats: list[list[list[int]]] = [[self._retreats(a, b) for b in hexes] for a in hexes]
         """retreats[pusher][victim]: hexes next to the victim at distance 2 from the pusher (NH-PUSH-03)."""
-        self.links: list[list[vec[i64]]] = [
-            [vec[i64]([near for d, near in enumerate(row) if mask >> d & 1 and near >= 0]) for mask in range(64)]
-            for row in self.neighbours
-        ]
-        """links[hex][directions as bits]: the hexes on the board that lie that way."""
         linked: list[int] = []
         first: list[int] = []
-        for ways in self.links:
-            for found in ways:
+        for row in self.neighbours:
+            for mask in range(64):
                 first.append(len(linked))
-                linked.extend(found)
+                linked.extend([near for d, near in enumerate(row) if mask >> d & 1 and near >= 0])
         first.append(len(linked))
         self.linked: vec[i64] = vec[i64](linked)
-        """The same in one row, which nets and modules read: ..."""
+        """The hexes on the board that lie in some directions from a hex: ..."""
         self.first_linked: vec[i64] = vec[i64](first)
-        """... from first_linked[hex * 64 + directions] up to the next of these."""
+        """... from first_linked[hex * 64 + directions as bits] up to the next of these."""
 
     def described(self) -> str:
         """Its hexes in a few words, for whoever named one that is not there."""

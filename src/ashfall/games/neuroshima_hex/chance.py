@@ -50,7 +50,7 @@ def drawn(position: Position, rng: Random) -> int:
     return DRAW + last
 
 
-def may_come_up(position: Position, action: int) -> bool:
+def may_happen(position: Position, action: int) -> bool:
     """Whether that is an outcome."""
     if position.step == CHOOSE_FIRST:
         return FIRST <= action < FIRST + position.lineup.count

@@ -12,6 +12,7 @@ import msgspec
 
 from ashfall.core.errors import BadPack, one_of
 from ashfall.core.packs import Pack, read_pack
+from ashfall.core.shapes import complaint
 
 ARMIES = ("borgo", "hegemony", "moloch", "outpost")
 MERCENARIES = "mercenaries"
@@ -23,6 +24,11 @@ MAX_KINDS = 32
 """Different tiles an army may have: the action space is laid out for so many."""
 MAX_SLOTS = 4
 """Printed initiative values a tile may have."""
+MOST_INITIATIVE = 9
+MOST_STRENGTH = 99
+"""Of an attack through one edge."""
+MOST_BONUS = 99
+"""What a tile gives at most."""
 
 PACK_TABLES = ("tiles", "armies", "battlefields")
 """What a pack may bring."""
@@ -169,12 +175,13 @@ def parse_edge(text: str) -> Edge:
     values: dict[str, Any] = {}
     for symbol in filter(None, (part.strip() for part in text.split("+"))):
         word, _, number = symbol.partition(" ")
-        if word in ("melee", "ranged") and number.isdigit() and int(number) > 0:
+        if word in ("melee", "ranged") and number.isdigit() and 0 < int(number) <= MOST_STRENGTH:
             values[word] = int(number)
         elif word in ("gauss", "armor", "net", "module") and not number:
             values[word] = True
         else:
-            raise ValueError(f"edge symbol {symbol!r}, expected melee N, ranged N, gauss, armor, net or module")
+            expected = f"melee N, ranged N (N up to {MOST_STRENGTH}), gauss, armor, net or module"
+            raise ValueError(f"edge symbol {symbol!r}, expected {expected}")
     return Edge(**values)
 
 
@@ -231,7 +238,7 @@ def _add_army(raw: dict[str, dict[str, Any]], pack: Pack, number: int, abilities
     try:
         army = msgspec.convert(data, Army)
     except msgspec.ValidationError as error:
-        raise BadPack(f"{pack.where('armies', number, _field(error))}: {name}: {error}") from None
+        raise BadPack(f"{pack.where('armies', number, _field(error))}: {name}: {complaint(error, Army)}") from None
     if STANDARD not in army.names or STANDARD not in army.sketches:
         raise BadPack(
             f"{pack.where('armies', number)}: {name} needs names and sketches, in English ({STANDARD}) at least"
@@ -259,7 +266,7 @@ def _check_new_tile(pack: Pack, number: int, place: int, data: Any, abilities: S
     try:
         tile = msgspec.convert(data, Tile)
     except msgspec.ValidationError as error:
-        raise BadPack(f"{where(_field(error))}: {name}: {error}") from None
+        raise BadPack(f"{where(_field(error))}: {name}: {complaint(error, Tile)}") from None
     _check_tile(tile, f"{where()}: {name}", abilities)
 
 
@@ -288,7 +295,7 @@ def _check_tiles(data: dict[str, Any], source: str, abilities: Sequence[str]) ->
     try:
         army = msgspec.convert(data, Army)
     except msgspec.ValidationError as error:
-        raise BadPack(f"{source}: {data.get('id', 'army')}: {error}") from None
+        raise BadPack(f"{source}: {data.get('id', 'army')}: {complaint(error, Army)}") from None
     for tile in army.tiles:
         _check_tile(tile, f"{source}: {army.id} {tile.id}", abilities)
     return army
@@ -321,8 +328,13 @@ def _check_tile(tile: Tile, where: str, abilities: Sequence[str]) -> None:
             parse_edge(text)
         except ValueError as error:
             raise BadPack(f"{where}: {error}") from None
-    if len(tile.initiative) > MAX_SLOTS or any(not 0 <= value <= 9 for value in tile.initiative):
-        raise BadPack(f"{where}: initiative is {list(tile.initiative)}, expected up to {MAX_SLOTS} values from 0 to 9")
+    if len(tile.initiative) > MAX_SLOTS or any(not 0 <= value <= MOST_INITIATIVE for value in tile.initiative):
+        expected = f"expected up to {MAX_SLOTS} values from 0 to {MOST_INITIATIVE}"
+        raise BadPack(f"{where}: initiative is {list(tile.initiative)}, {expected}")
+    for bonus in (tile.bonus, tile.enemy_bonus):
+        for name, value in msgspec.structs.asdict(bonus).items():
+            if abs(value) > MOST_BONUS:
+                raise BadPack(f"{where}: a bonus of {value} to {name}, expected {-MOST_BONUS} to {MOST_BONUS}")
     if tile.toughness < 0 or tile.mobility < 0 or tile.mobility > 1:
         raise BadPack(f"{where}: toughness must be 0 or more and mobility 0 or 1")
     if msgspec.structs.replace(tile.enemy_bonus, initiative=0) != Bonus():

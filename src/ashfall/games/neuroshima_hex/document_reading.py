@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
-from ashfall.core.errors import AshfallError, BadPosition, one_of
+from ashfall.core.document import shape_faults
+from ashfall.core.errors import BadPosition, one_of
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
 from ashfall.games.neuroshima_hex.document import STAGE_NAMES, STEP_NAMES, NeuroshimaDocument, Player, Unit
@@ -21,6 +22,7 @@ from ashfall.games.neuroshima_hex.frames import (
     DRAFTING,
     DRAWING,
     FINISHED,
+    MUST_DISCARD,
     OPENING,
     PLAYING,
 )
@@ -46,40 +48,32 @@ from ashfall.games.neuroshima_hex.seating import DEATHMATCH, DUEL, ONE_VS_TWO, S
 from ashfall.games.neuroshima_hex.standing import NOBODY, Standing
 from ashfall.games.neuroshima_hex.wounds import FULL_SCORE
 
-S = TypeVar("S", bound=Position)
 P = TypeVar("P", Unit, Player)
+BEATEN_STAGES = (STAGE_NAMES[TIE_TURN_ONE], STAGE_NAMES[ADDITIONAL_BATTLE])
+"""Some are beaten once others have tied (NH-MP3-04)."""
 MOVES = 31
 """So many moves of one unit in one turn can be counted."""
 
 
-def read_document(document: Mapping[str, Any], fresh: Callable[[Sequence[str], Mapping[str, object]], S]) -> S:
-    """The state that a document describes; `fresh` makes an empty one. BadPosition names all faults."""
-    faults: list[str] = []
-    read = _shaped(document, faults)
-    if read is None:
-        raise BadPosition(faults)
-    try:
-        position = fresh(read.seats, read.options)
-    except AshfallError as error:
-        raise BadPosition([*faults, error.message]) from None
-    Reading(position, read, faults).read()
+def read_document(position: Position, document: NeuroshimaDocument, faults: list[str]) -> None:
+    """Give a new position everything that the document says; BadPosition names these faults and all others."""
+    Reading(position, document, faults).read()
     if faults:
         raise BadPosition(faults)
-    return position
 
 
-def _shaped(document: Mapping[str, Any], faults: list[str]) -> NeuroshimaDocument | None:
-    """The document with its parts in the right types; None if not even that can be said of the whole."""
+def shaped_part(document: Mapping[str, Any], faults: list[str]) -> NeuroshimaDocument | None:
+    """What of a document has the right shape; None if it does not even say what is played. The rest are faults."""
     whole = dict(document)
     if isinstance(whole.get("board"), list):
         whole["board"] = _parts("board", whole["board"], Unit, faults)
     if isinstance(whole.get("players"), list):
         whole["players"] = _parts("players", whole["players"], Player, faults)
-    try:
-        read = msgspec.convert(whole, NeuroshimaDocument)
-    except msgspec.ValidationError as error:
-        faults.append(str(error))
+    wrong = shape_faults(whole, NeuroshimaDocument)
+    faults += [fault for found in wrong.values() for fault in found]
+    if "game" in wrong or "seats" in wrong:
         return None
+    read = msgspec.convert({name: value for name, value in whole.items() if name not in wrong}, NeuroshimaDocument)
     if read.game != "neuroshima-hex":
         faults.append(f"the position is of {read.game!r}, expected neuroshima-hex")
         return None
@@ -181,6 +175,8 @@ class Reading(OpenReading):
                 beaten |= 1 << seat
                 if mode not in (DEATHMATCH, SCORE):
                     self._fault(f"seat {seat} is beaten, but only in deathmatch and score do some tie and others not")
+        if beaten and document.stage not in BEATEN_STAGES:
+            self._fault(f"somebody is beaten, which does not go with stage {document.stage!r}: no tie has been settled")
         lap = document.lap
         if lap and (mode != ONE_VS_TWO or document.seat != 0):
             self._fault(f"lap is {lap}, but only the Loner has two turns in a round")
@@ -190,6 +186,8 @@ class Reading(OpenReading):
         """N-07: nothing is left of a player who is out."""
         if player.hand or player.pile or seat in self.position.owner:
             self._fault(f"seat {seat} is out, but has tiles on the board, in hand or in the pile")
+        if player.points:
+            self._fault(f"seat {seat} is out, but its HQ has {player.points} points")
 
     def _turns_to_come(self) -> None:
         """Last and extra turns: who has yet to take one."""
@@ -236,7 +234,8 @@ class Reading(OpenReading):
     def _player(self, seat: int, player: Player) -> None:
         position, lineup = self.position, self.position.lineup
         most = FULL_SCORE if lineup.mode == SCORE else lineup.full_points(seat)
-        points = lineup.full_points(seat) if player.points is None else player.points
+        usual = 0 if player.standing == OUT else lineup.full_points(seat)
+        points = usual if player.points is None else player.points
         position.points[seat] = self._range(f"points of seat {seat}", points, 0, most)
         if len(player.hand) > lineup.full_hand:
             self._fault(f"seat {seat} has {len(player.hand)} tiles in hand, expected at most {lineup.full_hand}")
@@ -368,12 +367,20 @@ class Reading(OpenReading):
                     self._fault(f"the HQ of seat {seat} has no points left, expected it to be out")
         if not position.standing.plays(self.document.seat):
             self._fault(f"it is the turn of seat {self.document.seat}, which is out")
+        elif not position.standing.contends(self.document.seat):
+            self._fault(f"it is the turn of seat {self.document.seat}, which is beaten")
 
     def _drawing(self, seat: int) -> None:
         """Whoever is to draw or to draft must find something."""
         position, lineup = self.position, self.position.lineup
+        held, full = len(position.hands[seat]), lineup.full_hand
         if position.step == DRAWING and not has_pile(position, seat):
             self._fault(f"seat {seat} is to draw from an empty pile")
+        if position.step in (DRAWING, CHOOSING_TILE) and held >= full:
+            self._fault(f"seat {seat} is to draw, but has {held} tiles in hand already")
+        if position.step == MUST_DISCARD and held < full and not self.document.exchange:
+            # NH-TURN-05: only a full hand forces a discard; NH-REINF-04: what is exchanged is drawn again before it.
+            self._fault(f"seat {seat} is to discard one of {full} tiles, but has {held} in hand")
         if position.step == CHOOSING_TILE and not position.beside[seat]:
             self._fault(f"seat {seat} is to choose between pile and mercenary, but has no mercenary beside the pile")
         if position.step not in (CHOOSE_FIRST, DRAFTING):

@@ -44,29 +44,29 @@ PARTIAL: Final = 0.5
 """For bringing down an HQ where others are left, of what it would be worth to be the last."""
 
 
-def evaluate(state: NeuroshimaState, seat: int) -> float:
+def evaluate(position: NeuroshimaState, seat: int) -> float:
     """Between -1 (lost) and 1 (won) for the seat."""
-    if state.step == FINISHED:
-        return mode_of(state).outcome(state).reward(seat)
-    if not state.standing.contends(seat):
+    if position.step == FINISHED:
+        return mode_of(position).outcome(position).reward(seat)
+    if not position.standing.contends(seat):
         return -1.0
-    if state.turn_number == 0:
-        opening = [_shelter(state, each) + hired(state, each) for each in range(state.lineup.count)]
-        return SCALE * _against_others(state, seat, opening)
-    if state.stack and state.stack[-1][KIND] in (BATTLE_FRAME, INSTANT_FRAME):
-        state = _carried_on(state)
-        decided = _decided(state, seat)
-        if abs(decided) > PARTIAL or (decided == 0.0 and mode_of(state).verdict(state)):
+    if position.turn_number == 0:
+        opening = [_shelter(position, each) + hired(position, each) for each in range(position.lineup.count)]
+        return SCALE * _against_others(position, seat, opening)
+    if position.stack and position.stack[-1][KIND] in (BATTLE_FRAME, INSTANT_FRAME):
+        position = _carried_on(position)
+        decided = _decided(position, seat)
+        if abs(decided) > PARTIAL or (decided == 0.0 and mode_of(position).verdict(position)):
             return decided
-    after = rehearse(state)
-    now = _against_others(state, seat, state.points)
-    then = _against_others(state, seat, after.points)
-    value = now + (LIKELY if state.stage == NORMAL else CERTAIN) * (then - now)
+    after = rehearse(position)
+    now = _against_others(position, seat, position.points)
+    then = _against_others(position, seat, after.points)
+    value = now + (LIKELY if position.stage == NORMAL else CERTAIN) * (then - now)
     value += KILL * _decided(after, seat)
-    value += UNIT / 2 * (_units(state, seat) + _units(after, seat)) + _hand(state, seat)
-    value -= CROWDED * _free_beside(state, seat)
-    if state.lineup.has_hirelings:
-        value += in_store(state, seat)
+    value += UNIT / 2 * (_units(position, seat) + _units(after, seat)) + _hand(position, seat)
+    value -= CROWDED * _free_beside(position, seat)
+    if position.lineup.has_hirelings:
+        value += in_store(position, seat)
     return max(-0.99, min(0.99, SCALE * value))
 
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from ashfall.core.errors import BadOption, BadState, ResignRefused, one_of
+from ashfall.core.document import sound_options
+from ashfall.core.errors import AshfallError, BadOption, BadPosition, BadState, ResignRefused, one_of
 from ashfall.core.game import Game, Side
 from ashfall.core.options import OptionValue
 from ashfall.core.outcome import RESIGNED, Outcome
@@ -19,7 +20,7 @@ from ashfall.games.neuroshima_hex.actions import NUM_ACTIONS
 from ashfall.games.neuroshima_hex.battlefields import Battlefield, load_battlefields
 from ashfall.games.neuroshima_hex.data import Army, load_armies, load_mercenaries
 from ashfall.games.neuroshima_hex.deeds import DEEDS
-from ashfall.games.neuroshima_hex.document_reading import read_document
+from ashfall.games.neuroshima_hex.document_reading import read_document, shaped_part
 from ashfall.games.neuroshima_hex.encyclopedia import ArmyEntry, encyclopedia_of
 from ashfall.games.neuroshima_hex.evaluation import evaluate
 from ashfall.games.neuroshima_hex.events import EVENTS
@@ -27,11 +28,11 @@ from ashfall.games.neuroshima_hex.expansions import DRAFTED_BOMBER
 from ashfall.games.neuroshima_hex.legal import default_action
 from ashfall.games.neuroshima_hex.lineup import KINDS, Lineup
 from ashfall.games.neuroshima_hex.observation import NeuroshimaObserver
-from ashfall.games.neuroshima_hex.opening import set_out
+from ashfall.games.neuroshima_hex.opening import set_up
 from ashfall.games.neuroshima_hex.options import SCHEMA, schema_of
 from ashfall.games.neuroshima_hex.preview import BattlePreview, preview_battle
 from ashfall.games.neuroshima_hex.search import NeuroshimaGuide
-from ashfall.games.neuroshima_hex.seating import check_table
+from ashfall.games.neuroshima_hex.seating import check_seat_count, check_table
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 
 LINEUPS = 256
@@ -51,6 +52,7 @@ class NeuroshimaHex(Game):
             "extra turns by the letter, no question that changes nothing, one way to place tiles with six equal edges.",
         ),
         Version(3, "Games of three and more, in four modes.", compatible=True),
+        Version(4, "Whoever is out does not start another battle on a board that stays full.", compatible=True),
     )
     seat_counts = (2, 3, 4, 5, 6)
     num_actions = NUM_ACTIONS
@@ -77,6 +79,7 @@ class NeuroshimaHex(Game):
     def lineup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Lineup:
         """What is in play with these seats and options."""
         chosen = self.check_options(options)
+        check_seat_count(len(seats), chosen)
         sides = self.check_seats(seats)
         check_table(sides, chosen)
         lineup = self._lineup(sides, tuple(chosen.items()))
@@ -135,7 +138,7 @@ class NeuroshimaHex(Game):
     def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> NeuroshimaState:
         lineup = self.lineup(seats, options)
         state = NeuroshimaState(lineup, None)
-        set_out(state)
+        set_up(state)
         return state
 
     def seating(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> Seating:
@@ -162,10 +165,17 @@ class NeuroshimaHex(Game):
         return state
 
     def position(self, document: Mapping[str, Any]) -> NeuroshimaState:
-        return read_document(document, self._fresh)
-
-    def _fresh(self, seats: Sequence[str], options: Mapping[str, object]) -> NeuroshimaState:
-        return NeuroshimaState(self.lineup(seats, options), None)
+        faults: list[str] = []
+        read = shaped_part(document, faults)
+        if read is None:
+            raise BadPosition(faults)
+        try:
+            lineup = self.lineup(read.seats, sound_options(self.schema, read.options, faults))
+        except AshfallError as error:
+            raise BadPosition([*faults, error.message]) from None
+        state = NeuroshimaState(lineup, None)
+        read_document(state, read, faults)
+        return state
 
     def preview_battle(self, state: State) -> BattlePreview:
         """What would happen, phase by phase, if a battle began now. The state is not changed."""

@@ -11,20 +11,20 @@ from typing import Final
 from mypy_extensions import i64
 
 from ashfall.core.arrays import vec
-from ashfall.games.neuroshima_hex.lineup import NO_SLOT, SLOTS
+from ashfall.games.neuroshima_hex.board import HEX_OF, PRIME
+from ashfall.games.neuroshima_hex.gifts import extra_in, initiative_in
+from ashfall.games.neuroshima_hex.lineup import NO_SLOT, PHASES, SEVERAL, SLOTS
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.position import EMPTY, Position, Support
 
-EVERY_PHASE: Final = -1
-HIGH: Final = 40
-"""A bonus beyond it is looked at phase by phase."""
+_NOBODY: Final[vec[i64]] = vec[i64]([0] * PHASES)
 ADDITIONAL: Final = 16
 """What an additional action adds to `Position.spent`; printed slots are the bits below."""
 
 
 def current_values(position: Position, support: Support, place: int) -> list[int]:
     """The printed values as modified now, never below 0 (NH-INIT-05), in printed order."""
-    bonus = support.initiative[place]
+    bonus = initiative_in(support.given[place])
     values: list[int] = []
     for printed in position.lineup.initiative[position.face[place]]:
         value = printed + bonus
@@ -51,12 +51,37 @@ def additional_values(codex: bool, values: list[int], sources: int) -> list[int]
     return found
 
 
-def due(position: Position, support: Support, place: i64, phase: i64) -> i64:
-    """What a fighter uses up if it acts in this phase: bits of slots, ADDITIONAL, or 0 if not due."""
+def printed_values(position: Position) -> vec[i64]:
+    """For each value the units that have it printed, as bits. Remembered until a unit comes."""
+    printed = position.printed
+    if len(printed) == 0:
+        weapons = position.lineup.weapons
+        slots, only = weapons.slots, weapons.only
+        bits = position.lineup.board.bits
+        printed = _NOBODY[:]
+        for place, tile in enumerate(position.face):
+            if tile == EMPTY:
+                continue
+            value = only[tile]
+            if value >= 0:
+                printed[value] |= bits[place]
+            elif value == SEVERAL:
+                for slot in range(tile * SLOTS, tile * SLOTS + SLOTS):
+                    if slots[slot] != NO_SLOT:
+                        printed[slots[slot]] |= bits[place]
+        position.printed = printed
+    return printed
+
+
+def due_elsewhere(position: Position, support: Support, place: i64, phase: i64) -> i64:
+    """What a fighter that may act in other phases than printed uses up if it acts in this one: bits of slots,
+    ADDITIONAL, or 0 if not due."""
     printed = position.lineup.weapons.slots
     first = position.face[place] * SLOTS
-    bonus = support.initiative[place]
+    if printed[first] == NO_SLOT:
+        return 0
     spent = position.spent[place]
+    bonus = initiative_in(support.given[place])
     slots: i64 = 0
     bit: i64 = 1
     top: i64 = 0
@@ -73,7 +98,7 @@ def due(position: Position, support: Support, place: i64, phase: i64) -> i64:
         bit *= 2
         if value > top:
             top = value
-    if slots or support.extra[place] <= 0:
+    if slots or extra_in(support.given[place]) <= 0:
         return slots
     if phase >= top and phase > 0:
         # Additional values are lower than the highest.
@@ -83,7 +108,7 @@ def due(position: Position, support: Support, place: i64, phase: i64) -> i64:
 
 def _additional_due(position: Position, support: Support, place: i64, phase: i64) -> i64:
     """R-XTRA-1: one additional action per working source and battle."""
-    sources = support.extra[place]
+    sources: int = extra_in(support.given[place])
     spent = position.spent[place]
     if spent // ADDITIONAL >= sources:
         return 0
@@ -97,47 +122,26 @@ def _additional_due(position: Position, support: Support, place: i64, phase: i64
     return 0
 
 
-def phases_of(position: Position, support: Support) -> vec[i64]:
-    """For each hex the phases that its unit's values name now, as bits; all of them if it may have additional
-    actions."""
-    if len(support.phases) > 0:
-        return support.phases
-    printed = position.lineup.phases
-    phases = position.lineup.board.zeros[:]
-    busy: i64 = 0
-    for place, tile in enumerate(position.face):
-        if tile == EMPTY or printed[tile] == 0:
-            continue
-        phases[place] = printed[tile]
-        if support.shifted and (support.initiative[place] or support.extra[place]):
-            phases[place] = _shifted(printed[tile], support.initiative[place], support.extra[place])
-        busy |= phases[place]
-    support.phases = phases
-    support.busy = busy
-    return phases
-
-
-def _shifted(phases: i64, bonus: i64, sources: i64) -> i64:
-    if sources > 0 or bonus > HIGH or bonus < -HIGH:
-        return EVERY_PHASE
-    if bonus >= 0:
-        return phases << bonus
-    # NH-INIT-05: never below 0.
-    kept = phases >> -bonus
-    return kept if kept << -bonus == phases else kept | 1
-
-
 def top_phase(position: Position) -> int:
     """The highest value on the board (R-SIM-3); additional ones are always lower."""
     support = support_of(position)
-    bonuses = support.initiative
-    printed = position.lineup.phases
-    fastest = position.lineup.fastest
-    top: i64 = 0
-    for place, tile in enumerate(position.face):
-        if tile == EMPTY or printed[tile] == 0:
+    printed = printed_values(position)
+    slots = position.lineup.weapons.slots
+    shifted = support.shifted
+    top: i64 = position.lineup.weapons.fastest
+    while top > 0 and printed[top] & ~shifted == 0:
+        top -= 1
+    while shifted:
+        place = HEX_OF[(shifted & -shifted) % PRIME]
+        shifted &= shifted - 1
+        if position.face[place] == EMPTY:
             continue
-        value = fastest[tile] + bonuses[place]
-        if value > top:
-            top = value
+        first = position.face[place] * SLOTS
+        for slot in range(first, first + SLOTS):
+            value = slots[slot]
+            if value == NO_SLOT:
+                break
+            value += initiative_in(support.given[place])
+            if value > top:
+                top = value
     return top

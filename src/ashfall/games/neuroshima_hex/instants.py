@@ -45,7 +45,8 @@ def add_air_strike(position: Position, actions: list[int]) -> None:
 
 
 def _is_target(position: Position, place: int) -> bool:
-    if not position.lineup.relations.targets[position.turn_seat][position.owner[place]]:
+    relations = position.lineup.relations
+    if not relations.targets[relations.rows[position.turn_seat] + position.owner[place]]:
         return False
     return position.lineup.flags[position.face[place]] & HQ == 0
 

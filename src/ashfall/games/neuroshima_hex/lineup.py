@@ -18,13 +18,19 @@ from ashfall.core.arrays import vec
 from ashfall.core.options import OptionValue
 from ashfall.core.seating import Seating
 from ashfall.games.neuroshima_hex.board import STANDARD, Board
-from ashfall.games.neuroshima_hex.data import MAX_KINDS, MAX_SLOTS, MERCENARIES, Army, Tile, values_of
+from ashfall.games.neuroshima_hex.data import MAX_KINDS, MERCENARIES, Army, Tile, values_of
 from ashfall.games.neuroshima_hex.expansions import Expansions
+from ashfall.games.neuroshima_hex.gifts import gift
 from ashfall.games.neuroshima_hex.relations import Relations
 from ashfall.games.neuroshima_hex.seating import MODE_NAMES, points_at_first, seating_of
 
 KINDS: Final = MAX_KINDS
-SLOTS: Final = MAX_SLOTS
+SLOTS: Final = 4
+"""Printed initiatives of a tile (`data.MAX_SLOTS`), ..."""
+PHASES: Final = 10
+"""... which are below this (`data.MOST_INITIATIVE`)."""
+NO_SLOT: Final = -1
+SEVERAL: Final = -2
 
 # What a tile is or can do, as bits.
 HQ: Final = 1
@@ -48,7 +54,11 @@ ALL_ROUND: Final = 32768
 """Six equal edges: turning it changes nothing, so it lies one way only (NH-TILE-06)."""
 TRAVELS: Final = 65536
 """A Mad Bomber that everybody can hold: off the board it belongs to nobody (N-73)."""
-INFLUENTIAL: Final = SUPPORTS | NETS | SCOPER | RECON_CENTER
+SHIFTS: Final = 131072
+"""Changes when others act."""
+GIVES: Final = SUPPORTS | SCOPER | RECON_CENTER
+"""Changes what modules and HQs give."""
+INFLUENTIAL: Final = GIVES | NETS
 """Changes what other units can do, just by being there."""
 
 _KIND_BITS: Final = {"hq": HQ, "warrior": WARRIOR, "module": MODULE, "instant": INSTANT}
@@ -75,28 +85,45 @@ INSTANT_NAMES: Final = ["battle", "move", "push-back", "sniper", "grenade", "air
 Attack = tuple[int, int, int, int]
 """Direction, melee strength, ranged strength, Gauss (0 or 1)."""
 
-NO_SLOT: Final = -1
+# A weapon is one number: the direction, a Gauss cannon or not, the edge that its target is hit on, then the strengths.
+DIRECTION: Final = 7
+GAUSS: Final = 8
+EDGE: Final = 4
+EDGES: Final = 63
+RANGED: Final = 12
+STRENGTH: Final = 255
+MELEE: Final = 20
 
 
 class Weapons:
-    """What the faces strike with and when, number after number: what battles read."""
+    """What the faces strike with and when: what battles read."""
 
     def __init__(self, attacks: list[tuple[Attack, ...]], initiative: list[tuple[int, ...]]) -> None:
         """By face."""
-        numbers: list[int] = []
-        first: list[int] = []
-        for found in attacks:
-            first.append(len(numbers))
-            for attack in found:
-                numbers.extend(attack)
-        first.append(len(numbers))
-        self.first: vec[i64] = vec[i64](first)
-        """first[face], up to first[face + 1]: where its attacks stand among the numbers, four of them each."""
-        self.numbers: vec[i64] = vec[i64](numbers)
+        self.edges: list[vec[i64]] = [vec[i64]([_weapon(attack) for attack in found]) for found in attacks]
+        """edges[face]: its attacks, a number each."""
         self.slots: vec[i64] = vec[i64](
             [values[slot] if slot < len(values) else NO_SLOT for values in initiative for slot in range(SLOTS)]
         )
         """slots[face * SLOTS + slot]: a printed initiative, or NO_SLOT."""
+        self.only: vec[i64] = vec[i64](
+            [SEVERAL if len(values) > 1 else values[0] if values else NO_SLOT for values in initiative]
+        )
+        """only[face]: its one printed initiative, NO_SLOT or SEVERAL."""
+        self.fastest: int = max([max(values) for values in initiative if values], default=0)
+        """The highest printed initiative."""
+        self.due: vec[i64] = vec[i64]([_bits(values, phase) for values in initiative[::6] for phase in range(PHASES)])
+        """due[kind * PHASES + phase]: the slots that name this phase, as bits."""
+
+
+def _weapon(attack: Attack) -> int:
+    direction, melee, ranged, gauss = attack
+    edge = 1 << (direction + 3) % 6
+    return direction + gauss * GAUSS + (melee << MELEE) + (ranged << RANGED) + (edge << EDGE)
+
+
+def _bits(values: tuple[int, ...], phase: int) -> int:
+    return sum([1 << slot for slot, value in enumerate(values) if value == phase])
 
 
 class Bonuses:
@@ -110,12 +137,10 @@ class Bonuses:
         self.toughness: vec[i64] = vec[i64]([0] * kinds)
         self.enemy_initiative: vec[i64] = vec[i64]([0] * kinds)
         """What it takes from enemies, as a number below 0."""
-        self.of_melee: bool = False
-        """Whether any kind gives such a bonus; the others likewise."""
-        self.of_ranged: bool = False
-        self.of_initiative: bool = False
-        self.of_extra: bool = False
-        self.of_toughness: bool = False
+        self.gift: vec[i64] = vec[i64]([0] * kinds)
+        """All that it gives own units, in one number (`gifts`)."""
+        self.enemy_gift: vec[i64] = vec[i64]([0] * kinds)
+        """The same for enemies."""
 
     def enter(self, kind: int, tile: Tile) -> None:
         """What this kind gives."""
@@ -126,11 +151,8 @@ class Bonuses:
         self.extra[kind] = bonus.extra_initiative
         self.toughness[kind] = bonus.toughness
         self.enemy_initiative[kind] = slower
-        self.of_melee = self.of_melee or bonus.melee != 0
-        self.of_ranged = self.of_ranged or bonus.ranged != 0
-        self.of_initiative = self.of_initiative or bonus.initiative != 0 or slower != 0
-        self.of_extra = self.of_extra or bonus.extra_initiative != 0
-        self.of_toughness = self.of_toughness or bonus.toughness != 0
+        self.gift[kind] = gift(bonus.melee, bonus.ranged, bonus.initiative, bonus.extra_initiative, bonus.toughness)
+        self.enemy_gift[kind] = gift(0, 0, slower, 0, 0)
 
 
 class Lineup:
@@ -173,10 +195,6 @@ class Lineup:
         self.flags: vec[i64] = vec[i64]([0] * (kinds * 6))
         self.mobility: vec[i64] = vec[i64]([0] * (kinds * 6))
         self.initiative: list[tuple[int, ...]] = [()] * (kinds * 6)
-        self.phases: vec[i64] = vec[i64]([0] * (kinds * 6))
-        """The initiative again, as bits."""
-        self.fastest: vec[i64] = vec[i64]([0] * (kinds * 6))
-        """The highest of it."""
         self.attacks: list[tuple[Attack, ...]] = [()] * (kinds * 6)
         self.armor: vec[i64] = vec[i64]([0] * (kinds * 6))
         self.net_directions: vec[i64] = vec[i64]([0] * (kinds * 6))
@@ -294,6 +312,8 @@ class Lineup:
             flags |= SUPPORTS
         if tile.bonus.toughness or tile.enemy_bonus.initiative:
             flags |= SUPPORTS
+        if tile.bonus.initiative or tile.bonus.extra_initiative or tile.enemy_bonus.initiative:
+            flags |= SHIFTS
         if tile.mobility:
             flags |= MOBILE
         edges = [tile.edge(number) for number in range(6)]
@@ -307,9 +327,6 @@ class Lineup:
             self.flags[face] = flags
             self.mobility[face] = tile.mobility
             self.initiative[face] = tile.initiative
-            for printed in tile.initiative:
-                self.phases[face] |= 1 << printed
-            self.fastest[face] = max(tile.initiative, default=0)
             attacks: list[Attack] = []
             for direction in range(6):
                 edge = edges[(direction - rotation) % 6]

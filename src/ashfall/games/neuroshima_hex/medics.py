@@ -51,7 +51,8 @@ class Care:
 
     def _has_a_say(self, side: int, payer: int) -> int:
         other = self.support.medic_side[self.support.medics.index(payer)]
-        return other if self.position.lineup.relations.helps[side][other] else side
+        relations = self.position.lineup.relations
+        return other if relations.helps[relations.rows[side] + other] else side
 
     def absorb(self, action: int) -> None:
         """Carry out one absorption: the attack is cancelled, the paying medic is spent."""
@@ -78,7 +79,8 @@ class Care:
         if position.lineup.codex or hits.source(number) == target:
             return True
         # R-MED-6: in Year of Moloch only enemy attacks and instant tiles call a medic.
-        return position.lineup.relations.strikes[position.owner[hits.source(number)]][side] != 0
+        relations = position.lineup.relations
+        return relations.strikes[relations.rows[position.owner[hits.source(number)]] + side] != 0
 
     def _able(self, index: int, number: int) -> bool:
         """NH-MEDIC-03 and NH-MEDIC-08: a medic serves once, and not if it dies of a hit itself.

@@ -129,16 +129,9 @@ def _far_reach(position: Position, start: int) -> vec[i64]:
 
 def _held_at(position: Position, start: int, middle: int) -> bool:
     """Whether the unit would be held on another hex, turned as it is."""
-    face, owner = position.face, position.owner
-    held_before = position.held
-    face[middle], owner[middle] = face[start], owner[start]
-    face[start] = owner[start] = EMPTY
-    position.held = -1
-    held = is_held(position, middle)
-    face[start], owner[start] = face[middle], owner[middle]
-    face[middle] = owner[middle] = EMPTY
-    position.held = held_before
-    return held
+    board = Position(position.lineup, position)
+    move_unit(board, start, middle, position.face[start] % 6)
+    return is_held(board, middle)
 
 
 def is_rider(position: Position, place: int) -> bool:
@@ -185,14 +178,15 @@ def add_pushes(position: Position, actions: list[int]) -> None:
     held = held_units(position)
     seat = position.turn_seat
     owner = position.owner
-    pushes = position.lineup.relations.pushes[seat]
+    pushes = position.lineup.relations.pushes
+    row = position.lineup.relations.rows[seat]
     near = position.lineup.board.near
     for pusher, whose in enumerate(owner):
         if whose != seat or held >> pusher & 1:
             continue
         for direction in range(6):
             victim = near[pusher * 6 + direction]
-            if victim < 0 or not pushes[owner[victim]]:
+            if victim < 0 or not pushes[row + owner[victim]]:
                 continue
             if held >> victim & 1 == 0 and retreats(position, pusher, victim):
                 actions.append(push_action(pusher, direction))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ashfall.core.arrays import vec
+from ashfall.games.neuroshima_hex.board import HEX_OF, PRIME
 from ashfall.games.neuroshima_hex.lineup import NETS
-from ashfall.games.neuroshima_hex.position import EMPTY, Position
+from ashfall.games.neuroshima_hex.position import Position
 
 
 def held_units(position: Position) -> i64:
@@ -29,26 +30,26 @@ def _resolve(position: Position) -> i64:
     owner = position.owner
     net_directions = position.lineup.net_directions
     holds = position.lineup.relations.holds
+    rows = position.lineup.relations.rows
     board = position.lineup.board
-    linked, first = board.linked, board.first_linked
-    bits = board.bits
+    linked, first, bits = board.linked, board.first_linked, board.bits
     touches = board.zeros[:]
-    carriers: i64 = 0
     held: i64 = 0
-    for place, tile in enumerate(face):
-        if tile == EMPTY:
-            continue
-        directions = net_directions[tile]
-        if directions == 0:
-            continue
-        carriers |= bits[place]
-        enemies = holds[owner[place]]
-        for number in range(first[place * 64 + directions], first[place * 64 + directions + 1]):
+    left = position.carriers
+    while left:
+        place = HEX_OF[(left & -left) % PRIME]
+        left &= left - 1
+        row = rows[owner[place]]
+        touched: i64 = 0
+        way = place * 64 + net_directions[face[place]]
+        for number in range(first[way], first[way + 1]):
             other = linked[number]
             # NH-NET-01: only enemy units are held.
-            if enemies[owner[other]]:
-                touches[place] |= bits[other]
-        held |= touches[place]
+            if holds[row + owner[other]]:
+                touched |= bits[other]
+        touches[place] = touched
+        held |= touched
+    carriers = position.carriers
     if held & carriers == 0:
         return held
     return _resolve_nets_on_nets([place for place in range(len(face)) if carriers >> place & 1], touches, bits)

@@ -9,7 +9,7 @@ from ashfall.games.neuroshima_hex.lineup import KINDS
 from ashfall.games.neuroshima_hex.position import NEUTRAL, Position
 
 
-def set_out(position: Position) -> None:
+def set_up(position: Position) -> None:
     """Everything that lies on the table before anybody decides."""
     lineup = position.lineup
     expansions = lineup.expansions

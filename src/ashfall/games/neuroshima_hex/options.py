@@ -89,6 +89,7 @@ def schema_of(boards: Sequence[str]) -> OptionSchema:
             "The Mad Bomber: not in play, nobody's, of whoever places him, or a fifth tile of the draft.",
         ),
         switch("mad_bomber_ii", False, "Mad Bomber II waits beside the board: one more discard puts him on it."),
+        clauses={"mercenaries": "NH-MERC-02"},
     )
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ashfall.core.arrays import vec
 from ashfall.core.state import Frame, State
 from ashfall.games.neuroshima_hex.frames import NOTHING, PLACE_HQ
-from ashfall.games.neuroshima_hex.lineup import Bonuses, Lineup
+from ashfall.games.neuroshima_hex.lineup import GIVES, INFLUENTIAL, NETS, Lineup
 from ashfall.games.neuroshima_hex.standing import FRESH, Standing
 
 EMPTY: Final = -1
@@ -42,7 +42,7 @@ STAGES: Final = ["normal", "last-tile-drawn", "last-turn", "final-battle", "tie-
 
 
 _NONE: Final[list[int]] = []
-_NO_HEXES: Final[vec[i64]] = vec[i64]()
+_NO_PHASES: Final[vec[i64]] = vec[i64]()
 _NOTHING_SERVES: Final[dict[int, int]] = {}
 
 
@@ -50,31 +50,22 @@ class Support:
     """What modules and HQs give on one board: computed when needed, never changed."""
 
     __slots__ = (
-        "busy",
         "clients",
-        "extra",
-        "initiative",
+        "given",
         "medic_side",
         "medics",
-        "melee",
-        "phases",
         "quartermaster",
-        "ranged",
         "recon",
         "scoped",
         "serves",
         "shifted",
-        "toughness",
         "transport",
     )
 
-    def __init__(self, nothing: vec[i64], bonuses: Bonuses) -> None:
-        """`nothing` is 0 for each hex; what nobody gives is always that."""
-        self.melee: vec[i64] = nothing[:] if bonuses.of_melee else nothing
-        self.ranged: vec[i64] = nothing[:] if bonuses.of_ranged else nothing
-        self.initiative: vec[i64] = nothing[:] if bonuses.of_initiative else nothing
-        self.extra: vec[i64] = nothing[:] if bonuses.of_extra else nothing
-        self.toughness: vec[i64] = nothing[:] if bonuses.of_toughness else nothing
+    def __init__(self, nothing: vec[i64]) -> None:
+        """`nothing` is 0 for each hex."""
+        self.given: vec[i64] = nothing[:]
+        """All bonuses of the unit on each hex, in one number (`gifts`)."""
         self.quartermaster: i64 = 0
         """Hexes whose units it serves, as bits; those of Transports too."""
         self.transport: i64 = 0
@@ -85,13 +76,8 @@ class Support:
         self.medic_side: list[int] = _NONE
         self.clients: list[int] = _NONE
         """For each medic the hexes it is connected to and serves, as bits."""
-        self.shifted: bool = False
-        """Whether any unit may act in other phases than those printed."""
-        self.busy: i64 = 0
-        """The phases in which any unit may act, as bits; filled in with the following."""
-        self.phases: vec[i64] = _NO_HEXES
-        """For each hex the phases in which its unit may act, as bits; filled in when there is a battle. The unit may
-        have left since."""
+        self.shifted: i64 = 0
+        """Units that may act in other phases than those printed, as bits. They may have left since."""
         self.scoped: i64 = 0
         """Modules that serve a Scoper's side, as bits."""
         self.serves: dict[int, int] = _NOTHING_SERVES
@@ -112,21 +98,25 @@ class Position(State):
         "beside",
         "board_only",
         "care_given",
+        "carriers",
         "deck_size",
         "decks",
         "discards",
         "face",
         "fresh",
+        "givers",
         "hands",
         "held",
         "hq_hex",
         "last_seat",
         "lineup",
         "moved",
+        "own_discards",
         "owner",
         "points",
         "pool",
         "present",
+        "printed",
         "reason",
         "spare",
         "spent",
@@ -168,6 +158,9 @@ class Position(State):
             """How many of each kind the pile still holds; which comes next is not decided."""
             self.deck_size: list[int] = source.deck_size[:]
             self.discards: list[list[int]] = source.discards[:]
+            self.own_discards: int = 0
+            """Seats whose discard pile no other position shares, as bits."""
+            source.own_discards = 0
             if lineup.has_hirelings:
                 self.tops: list[list[int]] = [known[:] for known in source.tops]
                 """What is known to lie on top of each pile, the next tile last: a Mad Bomber (N-63)."""
@@ -201,7 +194,13 @@ class Position(State):
             self.asked: Frame = source.asked
             """What is asked inside the battle or instant tile on the stack."""
             self.present: i64 = source.present
-            """Flags of the tiles on the board, at least those; -1 when to be computed anew."""
+            """Flags of the tiles on the board, at least those; -1 when to be computed anew with the two below."""
+            self.carriers: i64 = source.carriers
+            """Units with nets, as bits."""
+            self.givers: i64 = source.givers
+            """Units that give others something, or take it, as bits."""
+            self.printed: vec[i64] = source.printed
+            """For each printed initiative the units that have it, as bits; empty when to be computed anew."""
             self.held: i64 = source.held
             """Units held by nets, as bits; -1 when to be computed anew."""
             self.support: Support | None = source.support
@@ -228,6 +227,7 @@ class Position(State):
         self.decks = [lineup.full_pile(seat) for seat in seats]
         self.deck_size = [sum(deck) for deck in self.decks]
         self.discards = [[0] * lineup.kinds[seat] for seat in seats]
+        self.own_discards = 0
         self.tops = [[] for _ in seats]
         self.beside = [[] for _ in seats]
         self.pool = []
@@ -245,9 +245,9 @@ class Position(State):
         self.spent = vec[i64]()
         self.answers = []
         self.asked = NOTHING
-        self.present = -1
-        self.held = -1
-        self.support = None
+        self.carriers = 0
+        self.givers = 0
+        self.board_changed()
         self.automatic = False
         self.trial = False
         self.care_given = (0, 0)
@@ -256,6 +256,7 @@ class Position(State):
     def board_changed(self) -> None:
         """NH-TILE-07, R-NET-4: nets and modules are evaluated anew after every change."""
         self.present = -1
+        self.printed = _NO_PHASES
         self.held = -1
         self.support = None
 
@@ -267,13 +268,28 @@ class Position(State):
     def has(self, flags: int) -> bool:
         """Whether a tile on the board is or can do any of that: what nobody can need not be looked into."""
         if self.present < 0:
-            flags_of = self.lineup.flags
-            present: i64 = 0
-            for face in self.face:
-                if face != EMPTY:
-                    present |= flags_of[face]
-            self.present = present
+            self._look()
         return self.present & flags != 0
+
+    def _look(self) -> None:
+        flags = self.lineup.flags
+        bits = self.lineup.board.bits
+        present: i64 = 0
+        carriers: i64 = 0
+        givers: i64 = 0
+        for place, face in enumerate(self.face):
+            if face == EMPTY:
+                continue
+            what = flags[face]
+            present |= what
+            if what & INFLUENTIAL:
+                if what & NETS:
+                    carriers |= bits[place]
+                if what & GIVES:
+                    givers |= bits[place]
+        self.present = present
+        self.carriers = carriers
+        self.givers = givers
 
     def add_to_hand(self, seat: int, kind: int) -> None:
         hand = self.hands[seat][:]
@@ -294,9 +310,10 @@ class Position(State):
         self.deck_size[seat] -= 1
 
     def add_to_discards(self, seat: int, kind: int) -> None:
-        discards = self.discards[seat][:]
-        discards[kind] += 1
-        self.discards[seat] = discards
+        if self.own_discards >> seat & 1 == 0:
+            self.discards[seat] = self.discards[seat][:]
+            self.own_discards |= 1 << seat
+        self.discards[seat][kind] += 1
 
     def hex_name(self, place: int) -> str:
         return self.lineup.board.names[place]

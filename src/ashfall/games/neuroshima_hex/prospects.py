@@ -7,15 +7,16 @@ What speaks for and against it is counted (`features`) and weighed; the weights 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import tanh
+from math import exp, tanh
 from typing import Final
 
+from ashfall.games.neuroshima_hex.foresight import Foresight, Memory
 from ashfall.games.neuroshima_hex.frames import FINISHED, PLAYING
 from ashfall.games.neuroshima_hex.hirelings import hired, in_store
-from ashfall.games.neuroshima_hex.lineup import BATTLE_TILE, HQ, KINDS, MODULE, NO_INSTANT, Lineup
+from ashfall.games.neuroshima_hex.lineup import BATTLE_TILE, NO_INSTANT
 from ashfall.games.neuroshima_hex.modes.catalogue import mode_of
 from ashfall.games.neuroshima_hex.modules import support_of
-from ashfall.games.neuroshima_hex.nets import held_units
+from ashfall.games.neuroshima_hex.playing_order import round_after, round_from
 from ashfall.games.neuroshima_hex.position import (
     EMPTY,
     LAST_TURN,
@@ -25,8 +26,9 @@ from ashfall.games.neuroshima_hex.position import (
     Position,
 )
 from ashfall.games.neuroshima_hex.rehearsal import rehearse
-from ashfall.games.neuroshima_hex.seating import DEATHMATCH, DUEL, SCORE
+from ashfall.games.neuroshima_hex.seating import DUEL, SCORE
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
+from ashfall.games.neuroshima_hex.tally import Tables
 
 NAMES: Final = (
     *("lead", "late-lead", "loss", "likely-loss", "gain", "likely-gain", "late-battle", "final-battle"),
@@ -48,106 +50,10 @@ SURE: Final = 0.985
 """The most that a position is worth in which nothing is decided yet."""
 STORE: Final = 0.1
 """For mercenaries and Mad Bombers beside or on the piles."""
-PARTIAL: Final = 0.5
-"""For bringing down an HQ where others are left, of what it is worth to be the last."""
-
-
-class Tables:
-    """What the tiles of a line-up are worth, by kind."""
-
-    def __init__(self, lineup: Lineup) -> None:
-        self.lineup = lineup
-        self.worth: list[float] = []
-        self.battles: list[int] = [-1] * lineup.count
-        """The Battle tile of each seat, by its number in the army."""
-        for kind in range(len(lineup.ids)):
-            face = kind * 6
-            attack = 0
-            for _, melee, ranged, gauss in lineup.attacks[face]:
-                attack += melee + ranged + gauss
-            toughness: int = lineup.toughness[kind]
-            mobility: int = lineup.mobility[face]
-            worth = 0.6 + 0.25 * toughness + 0.12 * attack
-            if lineup.initiative[face]:
-                worth += 0.08 * max(lineup.initiative[face]) + 0.1 * (len(lineup.initiative[face]) - 1)
-            if lineup.flags[face] & MODULE:
-                worth += 0.4
-            worth += 0.2 * _bits(lineup.net_directions[face])
-            worth += 0.15 * mobility
-            self.worth.append(worth)
-            if lineup.instant[kind] == BATTLE_TILE:
-                self.battles[kind // KINDS] = kind % KINDS
-
-
-def _bits(number: int) -> int:
-    count = 0
-    while number:
-        count += number & 1
-        number >>= 1
-    return count
-
-
-class Tally:
-    """What is on a board, by seat."""
-
-    def __init__(self, count: int) -> None:
-        self.units: list[float] = [0.0] * count
-        self.worth: list[float] = [0.0] * count
-        self.aim: list[float] = [0.0] * count
-        self.held: list[float] = [0.0] * count
-        self.exposed: list[float] = [0.0] * count
-
-
-def tally(position: Position, tables: Tables) -> Tally:
-    """Count units, what they are worth, how they aim at enemy HQs and whether they are held."""
-    lineup = position.lineup
-    found = Tally(lineup.count)
-    held = held_units(position)
-    face, owner, wounds = position.face, position.owner, position.wounds
-    flags = lineup.flags
-    strikes = lineup.relations.strikes
-    rays = lineup.board.rays
-    neighbours = lineup.board.neighbours
-    for place in range(len(face)):
-        tile = face[place]
-        seat = owner[place]
-        if tile == EMPTY or seat < 0:
-            continue
-        what = flags[tile]
-        if what & HQ:
-            if held >> place & 1:
-                found.held[seat] += 1.5
-            free = 0
-            for near in lineup.board.adjacent[place]:
-                if face[near] == EMPTY:
-                    free += 1
-            found.exposed[seat] += free
-            continue
-        wounded: int = wounds[place]
-        worth = tables.worth[tile // 6] - 0.2 * wounded
-        found.units[seat] += 1.0
-        found.worth[seat] += worth
-        if held >> place & 1:
-            found.held[seat] += worth
-            continue
-        enemy = strikes[seat]
-        aim = 0
-        for direction, melee, ranged, gauss in lineup.attacks[tile]:
-            if melee:
-                near = neighbours[place][direction]
-                if near >= 0 and enemy[owner[near]] and flags[face[near]] & HQ:
-                    aim += melee
-            if ranged or gauss:
-                for target in rays[place][direction]:
-                    if not enemy[owner[target]]:
-                        continue
-                    if flags[face[target]] & HQ:
-                        aim += ranged + gauss
-                        break
-                    if not gauss:
-                        break
-        found.aim[seat] += aim
-    return found
+WORST: Final = 30.0
+"""Beyond this nothing is less likely."""
+WHOLE_SIDE: Final = -1
+"""In the place of an opponent's seat: all of the own side against all of the other."""
 
 
 def contenders(position: Position, seat: int) -> list[int]:
@@ -156,36 +62,33 @@ def contenders(position: Position, seat: int) -> list[int]:
     return [other for other, team in enumerate(teams) if team != teams[seat] and position.standing.contends(other)]
 
 
-def against(position: Position, seat: int, values: Sequence[float]) -> float:
-    """What the own side has, less what the other one has; among several half of it is the best one's."""
-    if position.lineup.mode == DUEL:
-        return values[seat] - values[1 - seat]
+def opponents(position: Position, seat: int) -> list[int]:
+    """Whom the seat is compared with, one by one: everybody who plays for himself, or the other side as a whole."""
+    return [WHOLE_SIDE] if position.lineup.relations.allied else contenders(position, seat)
+
+
+def against(position: Position, seat: int, other: int, values: Sequence[float]) -> float:
+    """What a seat has more than another, or the own side more than the other one."""
+    if other != WHOLE_SIDE:
+        return values[seat] - values[other]
     teams = position.lineup.seating.teams
-    others = [values[other] for other in contenders(position, seat)]
-    if position.lineup.relations.allied or len(others) < 2:
-        own = [values[each] for each, team in enumerate(teams) if team == teams[seat]]
-        return sum(own, 0.0) - sum(others, 0.0)
-    return values[seat] - (max(others) + sum(others, 0.0) / len(others)) / 2
+    more = 0.0
+    for each in range(len(teams)):
+        if teams[each] == teams[seat]:
+            more += values[each]
+        elif position.standing.contends(each):
+            more -= values[each]
+    return more
 
 
-def decided(board: Position, seat: int) -> float:
-    """What fallen HQs or complete scores mean to a seat: 1 if it has won, -1 if it has lost, 0 if neither."""
-    if board.lineup.mode == DUEL:
-        own, other = board.points[seat], board.points[1 - seat]
-        if own > 0 and other > 0:
+def decided(foreseen: Foresight, seat: int, other: int) -> float:
+    """What fallen HQs or complete scores mean to a seat against another: 1 if it has won, -1 if it has lost."""
+    board = foreseen.after
+    if board is None:
+        own, foe = foreseen.points[seat], foreseen.points[other]
+        if own > 0 and foe > 0:
             return 0.0
-        return 0.0 if own == other else 1.0 if own > 0 else -1.0
-    if board.lineup.mode == DEATHMATCH:
-        others = contenders(board, seat)
-        fallen = 0
-        for other in others:
-            if board.points[other] == 0:
-                fallen += 1
-        if board.points[seat] == 0:
-            return 0.0 if fallen == len(others) else -1.0
-        if fallen == len(others):
-            return 1.0
-        return PARTIAL * fallen / len(others)
+        return 0.0 if own == foe else 1.0 if own > 0 else -1.0
     if not mode_of(board).verdict(board):
         return 0.0
     return mode_of(board).outcome(board).reward(seat)
@@ -240,15 +143,6 @@ def battles_left(position: Position, tables: Tables) -> float:
     return count / (5.0 * position.lineup.count)
 
 
-def fullness(position: Position) -> float:
-    """How near the main board is to being full, which means a battle: 0 far from it, 1 at once."""
-    free = 0
-    for place in range(position.lineup.board.main):
-        if position.face[place] == EMPTY:
-            free += 1
-    return 1.0 - free / 6.0 if free < 6 else 0.0
-
-
 def weakness(position: Position, seat: int) -> float:
     """How near an HQ is to falling; where wounds are scored nothing falls."""
     if position.lineup.mode == SCORE:
@@ -268,31 +162,56 @@ def _kept(position: Position, seat: int, sort: int) -> float:
     return count
 
 
-def kept(position: Position, seat: int, sort: int) -> float:
-    return against(position, seat, [_kept(position, each, sort) for each in range(position.lineup.count)])
+def kept(position: Position, seat: int, other: int, sort: int) -> float:
+    if other != WHOLE_SIDE:
+        return _kept(position, seat, sort) - _kept(position, other, sort)
+    return against(position, seat, other, [_kept(position, each, sort) for each in range(position.lineup.count)])
 
 
-def features(state: NeuroshimaState, after: NeuroshimaState, tables: Tables, seat: int) -> list[float]:
-    """What is counted, for a seat, of a position and of the board after a battle fought now."""
-    teams = state.lineup.seating.teams
-    now = against(state, seat, state.points)
-    change = against(state, seat, after.points) - now
-    late = progress(state)
+def sooner(position: Position, seat: int, other: int) -> float:
+    """1 if the seat, or its side, has a turn before the other one when the running turn has ended, -1 if not."""
+    if position.lineup.count == 2 or other == WHOLE_SIDE:
+        teams = position.lineup.seating.teams
+        return -1.0 if (position.step == PLAYING) == (teams[position.turn_seat] == teams[seat]) else 1.0
+    running = position.turn_seat
+    order = round_after(position, running) if position.step == PLAYING else round_from(position, running)
+    return 1.0 if order.index(seat) < order.index(other) else -1.0
+
+
+class Sight:
+    """A position and the board after a battle fought now, looked over once for all comparisons."""
+
+    def __init__(self, state: NeuroshimaState, memory: Memory) -> None:
+        foreseen = memory.foresee(state)
+        self.state = state
+        self.foreseen = foreseen
+        self.tables = memory.tables
+        self.before = foreseen.before
+        self.then = foreseen.then
+        self.late = progress(state)
+        self.battles = battles_left(state, memory.tables)
+        self.fullness = foreseen.fullness
+
+
+def features(sight: Sight, seat: int, other: int) -> list[float]:
+    """What is counted for a seat against another, or for its side."""
+    state, late = sight.state, sight.late
+    before, then = sight.before, sight.then
+    now = against(state, seat, other, state.points)
+    change = against(state, seat, other, sight.foreseen.points) - now
     final = 1.0 if state.stage != NORMAL else 0.0
-    mine = chance_of_battle(state, tables, seat)
+    mine = chance_of_battle(state, sight.tables, seat)
     theirs = 0.0
-    for other in contenders(state, seat):
-        chance = chance_of_battle(state, tables, other)
+    for each in contenders(state, seat):
+        chance = chance_of_battle(state, sight.tables, each)
         if chance > theirs:
             theirs = chance
     loss, gain = min(change, 0.0), max(change, 0.0)
-    end = decided(after, seat)
+    end = decided(sight.foreseen, seat, other)
     kill, fall = max(end, 0.0), min(end, 0.0)
-    before = tally(state, tables)
-    then = tally(after, tables)
-    worth = against(state, seat, before.worth)
-    surviving = against(state, seat, then.worth)
-    surviving_aim = against(state, seat, then.aim)
+    worth = against(state, seat, other, before.worth)
+    surviving = against(state, seat, other, then.worth)
+    surviving_aim = against(state, seat, other, then.aim)
     return [
         now,
         now * late,
@@ -306,55 +225,66 @@ def features(state: NeuroshimaState, after: NeuroshimaState, tables: Tables, sea
         kill * mine,
         fall,
         fall * theirs,
-        against(state, seat, before.units),
-        against(state, seat, then.units),
+        against(state, seat, other, before.units),
+        against(state, seat, other, then.units),
         worth,
         surviving,
         (worth + surviving) * (1.0 - late),
-        against(state, seat, before.aim),
+        against(state, seat, other, before.aim),
         surviving_aim,
-        against(state, seat, before.held),
-        against(state, seat, then.held),
-        against(state, seat, before.exposed),
-        kept(state, seat, 0),
-        kept(state, seat, 1),
-        0.0 if state.last_seat != EMPTY else kept(state, seat, 2),
-        -1.0 if (state.step == PLAYING) == (teams[state.turn_seat] == teams[seat]) else 1.0,
-        surviving_aim * battles_left(state, tables),
-        change * fullness(state),
-        against(state, seat, [weakness(state, each) for each in range(state.lineup.count)]),
+        against(state, seat, other, before.held),
+        against(state, seat, other, then.held),
+        against(state, seat, other, before.exposed),
+        kept(state, seat, other, 0),
+        kept(state, seat, other, 1),
+        0.0 if state.last_seat != EMPTY else kept(state, seat, other, 2),
+        sooner(state, seat, other),
+        surviving_aim * sight.battles,
+        change * sight.fullness,
+        against(state, seat, other, [weakness(state, each) for each in range(state.lineup.count)]),
     ]
 
 
-def prospects(state: NeuroshimaState, tables: Tables, weights: list[float], seat: int) -> float:
+def prospects(state: NeuroshimaState, memory: Memory, weights: list[float], seat: int) -> float:
     """Between -1 (lost) and 1 (won), if the running turn ends now."""
     if state.step == FINISHED:
         return mode_of(state).outcome(state).reward(seat)
     if not state.standing.contends(seat):
         return -1.0
     if state.turn_number == 0:
-        opening = [shelter(state, each) + hired(state, each) for each in range(state.lineup.count)]
-        return 0.1 * tanh(0.1 * against(state, seat, opening))
-    # Remembered with the position, so that the copy need not find it out again.
-    support_of(state)
-    after = rehearse(state)
+        return opening(state, seat)
     if state.step == PLAYING and final_battle_next(state):
-        return verdict(after, seat)
-    counted = features(state, after, tables, seat)
+        support_of(state)
+        return verdict(rehearse(state), seat)
+    sight = Sight(state, memory)
+    others = opponents(state, seat)
+    if len(others) == 1:
+        return SURE * tanh(weighed(sight, weights, seat, others[0]) / 2)
+    # The odds against each of several add up, as if only one of them could win: with two it is the same as above.
+    odds = 0.0
+    for other in others:
+        odds += exp(min(WORST, -weighed(sight, weights, seat, other)))
+    return SURE * (2.0 / (1.0 + odds) - 1.0)
+
+
+def weighed(sight: Sight, weights: list[float], seat: int, other: int) -> float:
+    """The logarithm of the odds that the seat wins, if it or the other one does."""
+    counted = features(sight, seat, other)
     total = 0.0
     for number in range(len(counted)):
         total += weights[number] * counted[number]
+    state = sight.state
     if state.lineup.has_hirelings:
-        total += STORE * against(state, seat, [in_store(state, each) for each in range(state.lineup.count)])
-    return SURE * tanh(total / 2)
+        total += STORE * against(state, seat, other, [in_store(state, each) for each in range(state.lineup.count)])
+    return total
 
 
 def verdict(after: NeuroshimaState, seat: int) -> float:
     """What the last battle means; equal points go into extra turns, or are a draw."""
-    end = decided(after, seat)
-    if end != 0.0:
-        return end
-    ahead = mode_of(after).ahead(after)
+    mode = mode_of(after)
+    if mode.verdict(after):
+        return mode.outcome(after).reward(seat)
+    ahead = mode.ahead(after)
     teams = after.lineup.seating.teams
     if seat not in ahead:
         side = -1.0
@@ -362,8 +292,20 @@ def verdict(after: NeuroshimaState, seat: int) -> float:
         return 0.0
     else:
         side = 1.0
-    lead = against(after, seat, after.points)
-    return 0.985 * side + 0.0005 * max(-20.0, min(20.0, lead))
+    least = 20.0
+    for other in opponents(after, seat):
+        least = min(least, against(after, seat, other, after.points))
+    return SURE * side + 0.0005 * max(-20.0, least)
+
+
+def opening(state: NeuroshimaState, seat: int) -> float:
+    """Setting up: where HQs stand, and who was drafted."""
+    worth = [shelter(state, each) + hired(state, each) for each in range(state.lineup.count)]
+    others = opponents(state, seat)
+    total = 0.0
+    for other in others:
+        total += against(state, seat, other, worth) / len(others)
+    return 0.1 * tanh(0.1 * total)
 
 
 def shelter(position: Position, seat: int) -> float:

@@ -22,12 +22,13 @@ from ashfall.games.neuroshima_hex.actions import (
     RETREAT,
     SNIPER,
 )
+from ashfall.games.neuroshima_hex.foresight import Memory
 from ashfall.games.neuroshima_hex.frames import PLAYING
 from ashfall.games.neuroshima_hex.lineup import HQ, MODULE, NETS, SUPPORTS
 from ashfall.games.neuroshima_hex.nets import held_units
+from ashfall.games.neuroshima_hex.playing_order import round_after
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
-from ashfall.games.neuroshima_hex.prospects import BY_HAND, NAMES, Tables, features, prospects
-from ashfall.games.neuroshima_hex.rehearsal import rehearse
+from ashfall.games.neuroshima_hex.prospects import BY_HAND, NAMES, Sight, features, opponents, prospects
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from ashfall.games.neuroshima_hex.weights import packaged, weights_in, written
 
@@ -45,15 +46,15 @@ class NeuroshimaGuide(Guide):
     def __init__(self, weights: str = "") -> None:
         """With the weights of a file, or those of the package."""
         self.weights: list[float] = weights_in(weights, NAMES) if weights else packaged(NAMES)
-        self.tables: Tables | None = None
+        self.memory: Memory | None = None
 
-    def tables_of(self, state: Position) -> Tables:
+    def memory_of(self, state: Position) -> Memory:
         """Made once for a line-up."""
-        tables = self.tables
-        if tables is None or tables.lineup is not state.lineup:
-            tables = Tables(state.lineup)
-            self.tables = tables
-        return tables
+        memory = self.memory
+        if memory is None or memory.tables.lineup is not state.lineup:
+            memory = Memory(state.lineup)
+            self.memory = memory
+        return memory
 
     def options(self, state: State, most: int, known: dict[int, float] | None) -> list[int]:
         position = own(state)
@@ -126,14 +127,20 @@ class NeuroshimaGuide(Guide):
     def turn(self, state: State) -> int:
         return own(state).turn_number
 
+    def between(self, state: State, seat: int) -> int:
+        position = own(state)
+        teams = position.lineup.seating.teams
+        order = round_after(position, position.turn_seat)
+        return [teams[each] for each in order].index(teams[seat])
+
     def value(self, state: State, seat: int) -> float:
         position = own(state)
-        return prospects(position, self.tables_of(position), self.weights, seat)
+        return prospects(position, self.memory_of(position), self.weights, seat)
 
     def features(self, state: State, seat: int) -> list[float]:
         """What the weights are for."""
         position = own(state)
-        return features(position, rehearse(position), self.tables_of(position), seat)
+        return features(Sight(position, self.memory_of(position)), seat, opponents(position, seat)[0])
 
     def set_by_hand(self) -> dict[int, float]:
         return {number: self.weights[number] for number, name in enumerate(NAMES) if name in BY_HAND}
@@ -166,12 +173,17 @@ class NeuroshimaGuide(Guide):
         return own(state).points
 
     def foreseen_points(self, state: State) -> list[int]:
-        return rehearse(own(state)).points if state.to_move != OVER else own(state).points
+        position = own(state)
+        return position.points if state.to_move == OVER else self.memory_of(position).foresee(position).points
 
     def simplified(self, state: State) -> State:
         copy = own(state).copy()
         copy.automatic = True
         return copy
+
+    def forget(self) -> None:
+        if self.memory is not None:
+            self.memory.forget()
 
 
 def own(state: State) -> NeuroshimaState:
@@ -192,14 +204,14 @@ def _take(glances: list[tuple[float, int]], most: int, found: list[int], known: 
 def shield_bits(position: Position, seat: int) -> int:
     """Free hexes on which a unit would stand in the way of a shot at an own HQ."""
     lineup = position.lineup
-    strikes = lineup.relations.strikes
-    helps = lineup.relations.helps[seat]
+    relations = lineup.relations
+    strikes, rows = relations.strikes, relations.rows
     face, owner = position.face, position.owner
     bits = 0
     place: int
     for other in range(lineup.count):
         hq = position.hq_hex[other]
-        if hq == EMPTY or not helps[other]:
+        if hq == EMPTY or not relations.helps[rows[seat] + other]:
             continue
         for direction in range(6):
             line = 0
@@ -207,7 +219,7 @@ def shield_bits(position: Position, seat: int) -> int:
                 if face[place] == EMPTY:
                     line |= 1 << place
                     continue
-                if not strikes[owner[place]][seat]:
+                if not strikes[rows[owner[place]] + seat]:
                     break
                 for way, _, ranged, gauss in lineup.attacks[face[place]]:
                     if way == (direction + 3) % 6 and (ranged or gauss):
@@ -225,43 +237,47 @@ def glance(position: Position, shields: int, face: int, place: int) -> float:
     tiles = position.face
     flags = lineup.flags
     seat = position.turn_seat
-    strikes = lineup.relations.strikes[seat]
+    relations = lineup.relations
+    strikes, helps = relations.strikes, relations.helps
+    row = relations.rows[seat]
     neighbours = board.neighbours[place]
     worth = 0.0
     for direction, melee, ranged, gauss in lineup.attacks[face]:
         if melee:
             near = neighbours[direction]
-            if near >= 0 and strikes[owner[near]]:
+            if near >= 0 and strikes[row + owner[near]]:
                 worth += (STRIKE_HQ if flags[tiles[near]] & HQ else STRIKE) * melee
                 continue
         if ranged or gauss:
             for target in board.rays[place][direction]:
-                if strikes[owner[target]]:
+                if strikes[row + owner[target]]:
                     worth += STRIKE_HQ * (ranged + gauss) if flags[tiles[target]] & HQ else STRIKE
                     if not gauss:
                         break
     nets = lineup.net_directions[face]
     if nets:
-        holds = lineup.relations.holds[seat]
-        for near in board.links[place][nets]:
-            if holds[owner[near]]:
+        holds = relations.holds
+        way = place * 64 + nets
+        for number in range(board.first_linked[way], board.first_linked[way + 1]):
+            near = board.linked[number]
+            if holds[row + owner[near]]:
                 worth += HOLD_HQ if flags[tiles[near]] & HQ else HOLD
     what = flags[face]
     if what & (SUPPORTS | MODULE):
-        helps = lineup.relations.helps[seat]
         harms = lineup.bonuses.enemy_initiative[face // 6] != 0
-        for near in board.links[place][lineup.module_directions[face]]:
-            if helps[owner[near]]:
+        way = place * 64 + lineup.module_directions[face]
+        for number in range(board.first_linked[way], board.first_linked[way + 1]):
+            near = board.linked[number]
+            if helps[row + owner[near]]:
                 if not harms:
                     worth += SERVE
-            elif strikes[owner[near]] and harms:
+            elif strikes[row + owner[near]] and harms:
                 worth += SERVE
     else:
         # Where own modules reach it.
-        helps = lineup.relations.helps[seat]
         for direction in range(6):
             near = neighbours[direction]
-            if near < 0 or not helps[owner[near]]:
+            if near < 0 or not helps[row + owner[near]]:
                 continue
             giver = tiles[near]
             if flags[giver] & SUPPORTS and lineup.module_directions[giver] >> (direction + 3) % 6 & 1:
@@ -270,7 +286,7 @@ def glance(position: Position, shields: int, face: int, place: int) -> float:
         worth += SHIELD
     for near in board.adjacent[place]:
         if tiles[near] != EMPTY and flags[tiles[near]] & HQ:
-            worth += BESIDE_OWN_HQ if owner[near] == seat else BESIDE_ENEMY_HQ if strikes[owner[near]] else 0.0
+            worth += BESIDE_OWN_HQ if owner[near] == seat else BESIDE_ENEMY_HQ if strikes[row + owner[near]] else 0.0
     if lineup.abilities & NETS and _held_there(position, place):
         worth -= 2.0
     return worth
@@ -281,9 +297,10 @@ def _held_there(position: Position, place: int) -> bool:
     lineup = position.lineup
     seat = position.turn_seat
     held = held_units(position)
+    holds, rows = lineup.relations.holds, lineup.relations.rows
     for direction in range(6):
         near = lineup.board.neighbours[place][direction]
-        if near < 0 or position.face[near] == EMPTY or not lineup.relations.holds[position.owner[near]][seat]:
+        if near < 0 or position.face[near] == EMPTY or not holds[rows[position.owner[near]] + seat]:
             continue
         if lineup.net_directions[position.face[near]] >> (direction + 3) % 6 & 1 and held >> near & 1 == 0:
             return True

@@ -29,16 +29,24 @@ PEOPLE: Final = {"four": (), "three": (0, 1, 0, 2), "two": (0, 1, 0, 1)}
 """NH-TM3-01: who holds which of four seats."""
 
 
-def check_table(sides: tuple[str, ...], options: Mapping[str, OptionValue]) -> None:
-    """Refuse seats and options that do not go together, with the clause that says why."""
+def check_seat_count(seats: int, options: Mapping[str, OptionValue]) -> None:
+    """Refuse a number of seats that the mode is not for."""
     mode = MODE_NAMES.index(str(options["mode"]))
     counts = SEAT_COUNTS[mode]
-    if len(sides) not in counts:
-        raise UnknownSide(
-            f"the mode {MODE_NAMES[mode]} needs {one_of(str(count) for count in counts)} seats, got {len(sides)}",
-            code="seat-count",
-            clause=CLAUSES[mode],
-        )
+    if seats in counts:
+        return
+    others = [name for name, meant in zip(MODE_NAMES, SEAT_COUNTS, strict=True) if seats in meant]
+    hint = f"; {seats} play {one_of(others)}" if others else ""
+    raise UnknownSide(
+        f"the mode {MODE_NAMES[mode]} needs {one_of(str(count) for count in counts)} seats, got {seats}{hint}",
+        code="seat-count",
+        clause=CLAUSES[mode],
+    )
+
+
+def check_table(sides: tuple[str, ...], options: Mapping[str, OptionValue]) -> None:
+    """Refuse sides and options that do not go together, with the clause that says why."""
+    mode = MODE_NAMES.index(str(options["mode"]))
     if len(set(sides)) < len(sides) and not options["mirror"]:
         twice = next(side for number, side in enumerate(sides) if side in sides[:number])
         raise UnknownSide(

@@ -57,7 +57,7 @@ class NeuroshimaState(Position):
 
     def is_legal(self, action: int) -> bool:
         if self.to_move == CHANCE:
-            return chance.may_come_up(self, action)
+            return chance.may_happen(self, action)
         return super().is_legal(action)
 
     def copy(self) -> NeuroshimaState:

@@ -14,6 +14,7 @@ import msgspec
 from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE
 from ashfall.games.neuroshima_hex.events import seat_told, standing_told
+from ashfall.games.neuroshima_hex.gifts import extra_in
 from ashfall.games.neuroshima_hex.initiative import additional_values, current_values
 from ashfall.games.neuroshima_hex.lineup import HQ, SUPPORTS
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
@@ -159,7 +160,7 @@ def _unit(position: Position, place: int) -> UnitView:
     seat = position.owner[place]
     is_hq = bool(lineup.flags[face] & HQ)
     printed = current_values(position, support, place)
-    extra = additional_values(position.lineup.codex, printed, support.extra[place]) if printed else []
+    extra = additional_values(position.lineup.codex, printed, extra_in(support.given[place])) if printed else []
     return UnitView(
         hex=position.hex_name(place),
         seat=seat_told(seat),
@@ -179,7 +180,7 @@ def _unit(position: Position, place: int) -> UnitView:
 def _modifiers(position: Position, place: int) -> list[Modifier]:
     """Every bonus the unit receives, with its giver. Mirrors what `modules` adds up."""
     lineup = position.lineup
-    bonuses = lineup.bonuses
+    bonuses, relations = lineup.bonuses, lineup.relations
     support = support_of(position)
     held = held_units(position)
     found: list[Modifier] = []
@@ -194,8 +195,8 @@ def _modifiers(position: Position, place: int) -> list[Modifier]:
             continue
         kind = face // 6
         owner, side = position.owner[giver], support.serves.get(giver, position.owner[giver])
-        friendly = lineup.relations.helps[side][position.owner[place]]
-        if bonuses.enemy_initiative[kind] and lineup.relations.hampers[owner][position.owner[place]]:
+        friendly = relations.helps[relations.rows[side] + position.owner[place]]
+        if bonuses.enemy_initiative[kind] and relations.hampers[relations.rows[owner] + position.owner[place]]:
             found.append(Modifier("initiative", bonuses.enemy_initiative[kind], position.hex_name(giver)))
         if not friendly:
             continue

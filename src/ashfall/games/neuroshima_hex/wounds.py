@@ -10,6 +10,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ashfall.core.arrays import vec
+from ashfall.games.neuroshima_hex.board import HEX_OF, PRIME
 from ashfall.games.neuroshima_hex.events import Leaving, Removed, leaving, tell
 from ashfall.games.neuroshima_hex.lineup import HQ, INFLUENTIAL, KINDS, MAD_BOMBER, TRAVELS
 from ashfall.games.neuroshima_hex.modules import support_of, toughness_of
@@ -24,6 +25,13 @@ LETHAL: Final = 99
 FULL_SCORE: Final = 20
 """NH-MP3-07, NH-MP3-08."""
 
+
+# Where a hit's parts stand in its number: the attacker's hex first.
+PLACE: Final = 63
+TARGET: Final = 6
+ABSORBER: Final = 12
+ABSORBED: Final = 63 << 12
+WOUNDS: Final = 18
 
 _FEW: Final = 24
 """Hits there is room for at first."""
@@ -40,46 +48,52 @@ class Hits:
 
     def __init__(self) -> None:
         self.count: i64 = 0
-        self._entries: vec[i64] = _ROOM[:]
+        self.entries: vec[i64] = _ROOM[:]
         self.doomed: i64 = 0
         """Units that leave the board whatever happens: by a deed of their own, hit Mad Bombers (bits)."""
         self.spent_medics: i64 = 0
         self.instant_by: int = EMPTY
         """Seat that played the instant tile; EMPTY in a battle."""
 
+    def clear(self) -> None:
+        """None are left."""
+        self.count = 0
+        self.doomed = 0
+        self.spent_medics = 0
+
     def add(self, source: i64, target: i64, wounds: i64) -> None:
-        if self.count == len(self._entries):
-            entries = list(self._entries)
+        if self.count == len(self.entries):
+            entries = list(self.entries)
             entries.extend(_ROOM)
-            self._entries = vec[i64](entries)
-        self._entries[self.count] = (wounds << 18) + (target << 6) + source
+            self.entries = vec[i64](entries)
+        self.entries[self.count] = (wounds << WOUNDS) + (target << TARGET) + source
         self.count += 1
 
     def source(self, number: i64) -> i64:
         """Hex of the attacker; the target's own hex for an instant tile."""
-        return self._entries[number] & 63
+        return self.entries[number] & PLACE
 
     def target(self, number: i64) -> i64:
-        return self._entries[number] >> 6 & 63
+        return self.entries[number] >> TARGET & PLACE
 
     def absorber(self, number: i64) -> i64:
         """Hex of the medic that took the hit, or EMPTY."""
-        return (self._entries[number] >> 12 & 63) - 1
+        return (self.entries[number] >> ABSORBER & PLACE) - 1
 
     def wounds(self, number: i64) -> i64:
-        return self._entries[number] >> 18
+        return self.entries[number] >> WOUNDS
 
     def absorb(self, number: i64, medic: i64) -> None:
         """That medic takes the hit."""
-        self._entries[number] += (medic + 1) << 12
+        self.entries[number] += (medic + 1) << ABSORBER
 
     def worsen(self, number: i64, wounds: i64) -> None:
         """So many wounds more by the same attack."""
-        self._entries[number] += wounds << 18
+        self.entries[number] += wounds << WOUNDS
 
     def numbers(self) -> list[int]:
         """All of it, to be compared."""
-        return [self._entries[number] for number in range(self.count)]
+        return [self.entries[number] for number in range(self.count)]
 
     def sources(self) -> list[int]:
         return [self.source(number) for number in range(self.count)]
@@ -102,13 +116,14 @@ def set_off_bombers(position: Position, hits: Hits) -> None:
             continue
         hits.doomed |= position.lineup.board.bits[place]
         side = position.owner[place]
-        strikes = position.lineup.relations.strikes[side]
+        strikes = position.lineup.relations.strikes
+        row = position.lineup.relations.rows[side]
         for other in position.lineup.board.adjacent[place]:
             face = position.face[other]
             if face == EMPTY:
                 continue
             # A neutral one spares HQs only, so it sets off another neutral one; an owned one spares its side.
-            if flags[face] & HQ if side == NEUTRAL else not strikes[position.owner[other]]:
+            if flags[face] & HQ if side == NEUTRAL else not strikes[row + position.owner[other]]:
                 continue
             hits.add(place, other, 1)
 
@@ -123,13 +138,15 @@ def book(position: Position, hits: Hits) -> list[int]:
     flags = lineup.flags
     face = position.face
     wounds = position.wounds
+    entries = hits.entries
     for number in range(hits.count):
-        if hits.absorber(number) != EMPTY:
+        hit = entries[number]
+        if hit & ABSORBED:
             continue
-        place = hits.target(number)
-        amount = hits.wounds(number)
+        place = hit >> TARGET & PLACE
+        amount = hit >> WOUNDS
         if flags[face[place]] & HQ:
-            by = position.owner[hits.source(number)]
+            by = position.owner[hit & PLACE]
             _wound_hq(position, position.owner[place], by, amount)
             continue
         wounds[place] += amount
@@ -140,10 +157,9 @@ def book(position: Position, hits: Hits) -> list[int]:
         if wounds[place] > survived:
             destroyed |= lineup.board.bits[place]
     result: list[int] = []
-    if destroyed:
-        for place in range(len(face)):
-            if destroyed >> place & 1:
-                result.append(place)
+    while destroyed:
+        result.append(HEX_OF[(destroyed & -destroyed) % PRIME])
+        destroyed &= destroyed - 1
     return result
 
 
@@ -168,31 +184,33 @@ def remove(position: Position, places: list[int], told: list[Leaving] | None = N
         return
     influence: i64 = 0
     gone: i64 = 0
-    copied = 0
     bits = position.lineup.board.bits
-    discards = position.discards
-    fighting = len(position.spent) > 0
+    faces, owner, wounds, moved = position.face, position.owner, position.wounds, position.moved
+    spent = position.spent
+    fighting = len(spent) > 0
     flags = position.lineup.flags
     for place in places:
         if told is not None:
             told.append(leaving(position, place))
-        seat: int = position.owner[place]
-        face = position.face[place]
+        seat: int = owner[place]
+        face = faces[place]
         influence |= flags[face]
         # A Mad Bomber is nobody's once it is off the board: it travels (NH-BOMB-04, N-73).
         if seat != NEUTRAL and flags[face] & TRAVELS == 0:
-            if copied >> seat & 1 == 0:
-                discards[seat] = discards[seat][:]
-                copied |= 1 << seat
-            discards[seat][face // 6 % KINDS] += 1
-        position.face[place] = EMPTY
-        position.owner[place] = EMPTY
-        position.wounds[place] = 0
-        position.moved[place] = 0
+            position.add_to_discards(seat, face // 6 % KINDS)
+        faces[place] = EMPTY
+        owner[place] = EMPTY
+        wounds[place] = 0
+        moved[place] = 0
         if fighting:
-            position.spent[place] = 0
+            spent[place] = 0
         gone |= bits[place]
+    if not fighting:
+        # A battle skips units that have left.
+        position.printed = vec[i64]()
     position.held &= ~gone
+    position.carriers &= ~gone
+    position.givers &= ~gone
     if influence & INFLUENTIAL:
         position.influence_lost()
 

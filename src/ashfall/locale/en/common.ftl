@@ -77,7 +77,7 @@ error-seat-taken = That seat is taken.
 error-server-not-installed = The server is not installed.
 error-stale = The table has moved on; here is how it stands.
 error-storage = The table could not be stored.
-error-too-large = That was too large.
+error-too-large = That is too large, or would take too long here.
 error-too-slow = That took too long to arrive; try again.
 error-too-many-tables = There are too many open tables.
 error-unknown-language = There is no such language.
@@ -106,4 +106,4 @@ why-points-lost =
         [one] { $bot } expects { $player } to lose an HQ point.
        *[other] { $bot } expects { $player } to lose { $amount } HQ points.
     }
-why-chances = { $bot } sees its chances at { $amount } %.
+why-chances = { $bot }: chances seen at { $amount } %.

@@ -456,6 +456,7 @@ web-setup-count = Players
 web-setup-crowded = { $count } players share { $sides } sides: some are played by more than one.
 web-setup-crowded-neuroshima-hex = { $count } players, but only { $sides } armies: some armies are played by two players, each with all its tiles. The books leave open how five and six play; “Same army twice” is on for this table.
 web-setup-team = Team { $number }
+web-setup-holder = Played by whoever has seat { $number }.
 web-setup-house-standard = House rules (all standard)
 web-setup-house-changed = House rules ({ $count } changed)
 web-result-draw = Draw

@@ -77,7 +77,7 @@ error-seat-taken = Cette place est prise.
 error-server-not-installed = Le serveur n'est pas installé.
 error-stale = La table a avancé ; voici où elle en est.
 error-storage = La table n'a pas pu être enregistrée.
-error-too-large = C'était trop grand.
+error-too-large = C'est trop grand, ou trop long à calculer ici.
 error-too-slow = Cela a mis trop longtemps à arriver ; réessayez.
 error-too-many-tables = Il y a trop de tables ouvertes.
 error-unknown-language = Cette langue n'existe pas.
@@ -106,4 +106,4 @@ why-points-lost =
         [one] { $bot } : { $player } devrait perdre { $amount } point de QG.
        *[other] { $bot } : { $player } devrait perdre { $amount } points de QG.
     }
-why-chances = { $bot } estime ses chances à { $amount } %.
+why-chances = { $bot } : chances estimées à { $amount } %.

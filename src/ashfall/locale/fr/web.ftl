@@ -460,6 +460,7 @@ web-setup-count = Joueurs
 web-setup-crowded = { $count } joueurs se partagent { $sides } camps : certains sont joués par plusieurs.
 web-setup-crowded-neuroshima-hex = { $count } joueurs, mais seulement { $sides } armées : certaines sont jouées par deux joueurs, chacun avec toutes ses tuiles. Les livrets ne disent pas comment jouer à cinq ou six ; « Deux fois la même armée » vaut pour cette table.
 web-setup-team = Équipe { $number }
+web-setup-holder = Jouée par qui tient la place { $number }.
 web-setup-house-standard = Règles maison (aucune modifiée)
 web-setup-house-changed =
     { $count ->

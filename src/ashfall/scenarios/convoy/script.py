@@ -10,7 +10,7 @@ from ashfall.games.convoy.codes import DEFENDER
 from ashfall.games.convoy.events import CardMilled, CardRestored, VictoryAbility
 from ashfall.games.convoy.notation import card_word
 from ashfall.scenarios.convoy.setting import Setting, kind_of
-from ashfall.scenarios.strict import Refused
+from ashfall.scenarios.strict import NOTES, Refused, only_known
 
 STEPS = (
     "mulligan",
@@ -26,6 +26,11 @@ STEPS = (
     "resolve_battle",
     "convoy_move",
 )
+STEP = NOTES | {"by", "do", "card", "cards", "city", "unit", "to", "choices", "discard", "target", "soldier"}
+STEP |= {"soldiers", "robot", "illegal", "illegal_part", "exchange", "random_draw", "district", "module", "on", "moves"}
+"""What a step may say."""
+CHOICE = NOTES | {"choice", "use", "target", "to", "copy", "by", "card", "unit", "city", "district"}
+"""What a choice may say."""
 CHOICES = (
     "enter",
     "forced_removal",
@@ -47,6 +52,7 @@ class Script:
 
     def __init__(self, step: dict[str, Any]) -> None:
         self.step = step
+        only_known("a step", step, STEP)
         if step["do"] not in STEPS:
             raise BadScenario(f"unknown step {step['do']!r}, expected {', '.join(STEPS)}")
         self.choices: list[dict[str, Any]] = [dict(choice) for choice in step.get("choices", [])]
@@ -62,6 +68,7 @@ class Script:
         self.copying: dict[str, Any] | None = None
         """What Kid has chosen to copy, with its target."""
         for choice in self.choices:
+            only_known("a choice", choice, CHOICE)
             if choice.get("choice") not in CHOICES:
                 raise BadScenario(f"unknown choice {choice.get('choice')!r}, expected {', '.join(CHOICES)}")
 

@@ -16,15 +16,16 @@ from ashfall.games.convoy.document import CityDocument, ConvoyDocument, SideDocu
 from ashfall.games.convoy.lineup import Lineup
 from ashfall.games.convoy.notation import card_word, find_unit
 from ashfall.games.convoy.state import ConvoyState
-from ashfall.scenarios.strict import only_known
+from ashfall.scenarios.strict import NOTES, only_known
 
 SIDES = {"moloch": MOLOCH, "outpost": OUTPOST}
 SEATS = ("moloch", "outpost")
 FIGHTING = ("moloch_attack", "outpost_attack", "moloch_modules", "outpost_modules", "resolution")
 """Phases in which a district is fought for."""
-SETUP_KEYS = ("active_city", "phase", "battle_district", "flags", "cities", "hands", "decks", "discards", "note")
-CITY_KEYS = ("stations", "districts", "destroyed", "feature_used", "extra_station", "moloch", "outpost", "note")
-UNIT_KEYS = ("uid", "markers", "seq", "module", "netted", "note")
+SCENARIO_KEYS = NOTES | {"editions", "strengths", "options", "setup", "steps", "expect"}
+SETUP_KEYS = NOTES | {"active_city", "phase", "battle_district", "flags", "cities", "hands", "decks", "discards"}
+CITY_KEYS = NOTES | {"stations", "districts", "destroyed", "feature_used", "extra_station", "moloch", "outpost"}
+UNIT_KEYS = NOTES | {"uid", "markers", "seq", "module", "netted"}
 FLAGS = ("massive_assault", "sudden_attack", "moved", "loop_guard")
 
 
@@ -93,6 +94,8 @@ def build(scenario: dict[str, Any], edition: str) -> Setting:
     """The position a scenario starts from, with its test values for strengths and cities."""
     setup = scenario["setup"]
     flags = setup.get("flags", {})
+    only_known("the scenario", scenario, SCENARIO_KEYS)
+    only_known("options", scenario.get("options", {}), ("loop_guard",))
     only_known("the set-up", setup, SETUP_KEYS)
     only_known("flags", {flag: value for flag, value in flags.items() if value}, FLAGS)
     loop_guard = bool({**flags, **scenario.get("options", {})}.get("loop_guard", True))

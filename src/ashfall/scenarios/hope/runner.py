@@ -20,7 +20,7 @@ from ashfall.scenarios.hope.passing import pass_all
 from ashfall.scenarios.hope.script import Script
 from ashfall.scenarios.hope.setting import Setting, build
 from ashfall.scenarios.hope.steps import rest, run
-from ashfall.scenarios.strict import Refused, only_known
+from ashfall.scenarios.strict import NOTES, Refused, only_known
 
 EDITION = "core"
 SETUP = (
@@ -38,6 +38,7 @@ SETUP = (
     "new_game",
 )
 """What a scenario may say of its position."""
+SCENARIO = NOTES | {"mode", "options", "cards", "setup", "actions", "expect"}
 
 
 def is_scenario_document(document: dict[str, Any]) -> bool:
@@ -78,13 +79,17 @@ def run_one(scenario: dict[str, Any]) -> ScenarioResult:
 
 def play(scenario: dict[str, Any], mode: str) -> str:
     """Carry out the actions and compare; what differs, or nothing."""
+    only_known("the scenario", scenario, SCENARIO)
     actions = scenario.get("actions", [])
     if any(action.get("do") == "validate_deck" for action in actions):
         return validate(scenario)
     only_known("the setup", scenario["setup"], SETUP)
+    if scenario.get("expect", {}) == {} and not any("assert" in action or "expect" in action for action in actions):
+        raise BadScenario("nothing is expected")
     setting = build(scenario, mode)
     for number, action in enumerate(actions, start=1):
         if "assert" in action:
+            only_known("an assert", action, NOTES | {"assert", "before_stack_resolves"})
             if not action.get("before_stack_resolves"):
                 pass_all(setting)
             found = compare(setting, action["assert"])

@@ -10,6 +10,7 @@ from typing import Any
 
 from ashfall.core.errors import BadScenario, one_of
 from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS
+from ashfall.scenarios.strict import NOTES, only_known
 
 CHOICES = ("take", "draw", "discard")
 OWN = tuple(question.name for question in OWN_QUESTIONS.values())
@@ -24,11 +25,17 @@ ASKED_BY = {
 """Kinds of questions, and what a step answers them with."""
 
 
+STEP = NOTES | {"player", "do", "card", "cards", "at", "unit", "units", "path", "targets", "response", "with", "token"}
+STEP |= {"on", "phase", "discard", "locate", "choice", "splits", "ability", "heal", "expect"}
+"""What an action may say."""
+
+
 class Script:
     """What one step decides."""
 
     def __init__(self, step: dict[str, Any]) -> None:
         self.step = step
+        only_known("an action", step, STEP)
         choice = step.get("choice", {})
         if not isinstance(choice, dict) or any(key not in CHOICES for key in choice):
             raise BadScenario(f"unknown choice {choice}, expected {one_of(CHOICES)}")

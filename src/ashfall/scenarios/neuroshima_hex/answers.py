@@ -9,15 +9,17 @@ from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
 from ashfall.games.neuroshima_hex.deeds import DEEDS
 from ashfall.games.neuroshima_hex.rehearsal import answer_matters
 from ashfall.scenarios.neuroshima_hex.setting import Setting
-from ashfall.scenarios.strict import Mismatch, check, only_known
+from ashfall.scenarios.strict import NOTES, Mismatch, check, only_known
 
 DECISIONS = {
     **{deed: {"unit", "choice"} for deed in DEEDS},
     "quartermaster": {"unit", "edge", "from", "to"},
     "medic": {"medic", "saves", "attack_from"},
     "order": {"first"},
+    "decider": {"first"},
 }
-"""What a decision of each kind says besides kind, player and phase."""
+"""What a decision of each kind says besides kind, player and phase. Who is to decide among partners may be said as an
+order too."""
 OPTIONAL = ("order", "quartermaster", *DEEDS)
 """Kinds of questions that need no answer: the game has a default."""
 NOWHERE = "-"
@@ -83,7 +85,9 @@ class Answers:
     def _decider(self, options: list[str]) -> str:
         """Who is to decide, as the scenario says it or as its decisions show."""
         for number, decision in enumerate(self.decisions):
-            if decision["kind"] == "order" and self._decides(decision["first"]) in options:
+            if decision["kind"] not in ("order", "decider") or not self._may_answer(decision, options):
+                continue
+            if self._now(decision) and self._decides(decision["first"]) in options:
                 del self.decisions[number]
                 return self._decides(decision["first"])
         shown = [self._decides(decision["player"]) for decision in self.decisions if decision["kind"] == "medic"]
@@ -115,6 +119,8 @@ class Answers:
                 return f"keep {at(decision['unit'], NOWHERE)}"
             direction = DIRECTION_NAMES[(int(decision["edge"]) + unit.rotation) % 6]
             return f"convert {unit.hex} {direction} {decision['to']}"
+        if what == "decider":
+            return self._decides(decision["first"])
         if what == "order":
             return f"first {self.setting.seat(decision['first']) + 1}"
         target = at(decision["saves"], NOWHERE)
@@ -131,7 +137,7 @@ def _checked(decisions: Any) -> list[dict[str, Any]]:
         kind = decision.get("kind") if isinstance(decision, dict) else None
         if kind not in DECISIONS:
             raise BadScenario(f"decision {number} is of kind {kind!r}, expected {one_of(DECISIONS)}")
-        only_known(f"decision {number}", decision, {"kind", "player", "phase", *DECISIONS[kind]})
+        only_known(f"decision {number}", decision, NOTES | {"kind", "player", "phase", *DECISIONS[kind]})
     return list(decisions)
 
 

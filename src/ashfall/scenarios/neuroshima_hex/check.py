@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from ashfall.core.errors import BadScenario
+from ashfall.core.errors import BadScenario, one_of
 from ashfall.games.neuroshima_hex.events import Battle, BattleEnd, Instant, Leaving, Phase
 from ashfall.scenarios.neuroshima_hex.setting import Gone, Setting
-from ashfall.scenarios.strict import check, only_known
+from ashfall.scenarios.strict import Mismatch, check, only_known
 
 EXPECTED = {
     *("phases", "final", "netted", "legal", "destinations", "after", "netted_after", "battle_started"),
@@ -21,6 +21,8 @@ FINAL = {
     *("after_battle_removed", "drawn_between", "eliminated", "next_player"),
 }
 PHASE = {"phase", "acts", "destroyed", "hq_after"}
+_FILLING = ("the", "team", "of", "player", "players", "and")
+"""Words of a result that name nobody."""
 
 
 def check_expected_keys(expected: Any, players: list[str]) -> None:
@@ -31,6 +33,8 @@ def check_expected_keys(expected: Any, players: list[str]) -> None:
     tracks = {f"{player.lower()}_hq_track" for player in players}
     if "final" in expected:
         only_known("expected.final", expected["final"], FINAL | tracks)
+        if not expected["final"]:
+            raise BadScenario("expected.final is empty: nothing would be checked")
     for number, phase in enumerate(expected.get("phases", [])):
         only_known(f"expected.phases[{number}]", phase, PHASE)
     for uid, place in expected.get("after", {}).items():
@@ -67,8 +71,10 @@ def check_all(setting: Setting, expected: dict[str, Any]) -> None:
         check_final(setting, expected["final"], setting.left)
 
 
-def by_player(setting: Setting, points: list[int]) -> dict[str, int]:
-    return dict(zip(setting.players, points, strict=True))
+def check_points(setting: Setting, what: str, expected: dict[str, int], points: list[int]) -> None:
+    """Those of the players that are named."""
+    seats = {player: setting.seat(player) for player in expected}
+    check(what, expected, {player: points[seat] for player, seat in seats.items()})
 
 
 def _check_place(setting: Setting, uid: str, place: dict[str, Any]) -> None:
@@ -90,17 +96,40 @@ def _starter(setting: Setting) -> str | None:
 
 
 def check_result(setting: Setting, expected: str) -> None:
-    """Teams are named by their players, by one of them, or as the team or the Loner."""
+    """A draw, or who wins: a player, players of one team, a team by its name, the Loner or the team against him."""
     outcome = setting.match.outcome
     winners = [] if outcome is None else [setting.players[seat] for seat in outcome.winners]
-    if len(winners) > 1:
-        said = set(re.findall(r"\w+", expected))
-        if expected.endswith("wins") and said & set(setting.players) <= set(winners) and said & {*winners, "team"}:
-            return
-    if setting.mode == "one-vs-two" and winners == setting.players[:1] and expected == "loner wins":
-        return
     found = "not over" if outcome is None else "draw" if outcome.draw else f"{' and '.join(winners)} wins"
-    check("result", expected, found)
+    if expected in (found, "draw", "not over"):
+        check("result", expected, found)
+    elif not set(_named(setting, expected)) <= set(winners):
+        raise Mismatch(f"result: expected {expected}, got {found}")
+
+
+def _named(setting: Setting, expected: str) -> list[str]:
+    """The players whose win a result tells; a fault if it cannot be said who they are."""
+    words = re.findall(r"\w+", expected)
+    if words[-1:] not in (["win"], ["wins"]):
+        raise BadScenario(f"result is {expected!r}, expected who wins, a draw or not over")
+    if words[-3:-2] in (["team"], ["Team"]) and words[-2] in setting.teams:
+        return setting.teams[words[-2]]
+    words = [word for word in words[:-1] if word.lower() not in _FILLING]
+    if setting.mode == "one-vs-two" and len(words) < 2:
+        said = "".join(words).lower()
+        if said == "loner":
+            return setting.players[:1]
+        if not words and "team" in expected.lower():
+            return setting.players[1:]
+    found: list[str] = []
+    for word in words:
+        if word not in setting.players:
+            raise BadScenario(
+                f"result is {expected!r}, expected players ({one_of(setting.players)}) or one of the teams"
+            )
+        found.append(word)
+    if not found:
+        raise BadScenario(f"result is {expected!r}, which does not say who wins")
+    return found
 
 
 def check_standings(setting: Setting, expected: dict[str, Any]) -> None:
@@ -118,12 +147,13 @@ def check_standings(setting: Setting, expected: dict[str, Any]) -> None:
 
 def check_final(setting: Setting, final: dict[str, Any], left: list[Gone]) -> None:
     """`left` are the units that should be destroyed in all."""
-    check("destroyed in all", sorted(final["destroyed"]), sorted(gone.uid for gone in left))
+    if "destroyed" in final:
+        check("destroyed in all", sorted(final["destroyed"]), sorted(gone.uid for gone in left))
     wounds = {setting.uid_at(unit.hex): unit.wounds for unit in setting.view.board if unit.wounds}
     check("wounds", {uid: count for uid, count in final.get("wounds", {}).items() if count}, wounds)
     for key in ("hq", "score"):
         if key in final:
-            check("HQ points" if key == "hq" else key, final[key], by_player(setting, setting.points()))
+            check_points(setting, "HQ points" if key == "hq" else key, final[key], setting.points())
     if "result" in final:
         check_result(setting, final["result"])
     if "after_battle_removed" in final:
@@ -134,9 +164,10 @@ def check_final(setting: Setting, final: dict[str, Any], left: list[Gone]) -> No
         told = [event for event in setting.events if isinstance(event, Phase | Instant)]
         to = [None if bomber.to is None else setting.players[bomber.to] for event in told for bomber in event.bombers]
         check("Mad Bomber goes to", [final["mad_bomber_to"]], to)
-    for key in final:
-        if key.endswith("_hq_track"):
-            _check_track(setting, setting.seat(key.removesuffix("_hq_track").upper()), final[key])
+    for seat, player in enumerate(setting.players):
+        track = final.get(f"{player.lower()}_hq_track")
+        if track is not None:
+            _check_track(setting, seat, track)
 
 
 def _check_track(setting: Setting, seat: int, track: list[int]) -> None:
@@ -188,7 +219,7 @@ def check_phases(setting: Setting, expected: list[dict[str, Any]]) -> None:
         check(f"phase {number} destroyed", set(phase["destroyed"]), gone)
         points = told.points if told else before
         if "hq_after" in phase:
-            check(f"phase {number} HQ points", phase["hq_after"], by_player(setting, points))
+            check_points(setting, f"phase {number} HQ points", phase["hq_after"], list(points))
         elif number not in wanted:
             check(f"phase {number} HQ points", before, points)
         before = points

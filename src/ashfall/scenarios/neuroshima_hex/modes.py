@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ashfall.core.errors import BadScenario, one_of
+from ashfall.core.options import OptionValue
 from ashfall.games.neuroshima_hex.board import STANDARD
 from ashfall.games.neuroshima_hex.options import STANDARD_BOARD
+from ashfall.games.neuroshima_hex.seating import MODE_NAMES
 
 TWO_PLAYERS = "two_player"
 EXPANDED_BOARD = "expanded"
@@ -25,8 +27,18 @@ MODES = {
     "one_vs_two": ("one-vs-two", 3),
     "team_match": ("team", 4),
     EXPANDED_BOARD: ("deathmatch", 0),
+    **{name: (name, 0) for name in MODE_NAMES},
 }
-"""The mode, and how many players it has; 0: the scenario says."""
+"""The mode, and how many players it has; 0: the scenario says. The game's own names do as well."""
+VARIANTS: dict[str, dict[str, OptionValue]] = {
+    "alternative_start": {"start": "alternative"},
+    "reinforcement": {"reinforcement": True},
+    "mercenaries": {},
+    "mad_bomber": {},
+    "mad_bomber_mercenary": {},
+    "mad_bomber_ii": {},
+}
+"""The options that a variant means. Tiles of no army are among the scenario's own, and stand where it says."""
 
 
 def mode_of(scenario: dict[str, Any]) -> str:
@@ -47,6 +59,16 @@ def board_of(scenario: dict[str, Any]) -> str:
         raise BadScenario(f"board is {named!r}, expected {STANDARD_BOARD} or {EXPANDED_BOARD}")
     outside = any(tuple(unit["at"]) not in STANDARD.hex_at for unit in scenario["units"])
     return EXPANDED_BOARD if outside else str(named)
+
+
+def options_of(scenario: dict[str, Any]) -> dict[str, OptionValue]:
+    """The scenario's options, and those that its variants mean."""
+    options: dict[str, OptionValue] = dict(scenario.get("options", {}))
+    for name in scenario.get("variant", []):
+        if name not in VARIANTS:
+            raise BadScenario(f"variant {name!r} is not known, expected {one_of(VARIANTS)}")
+        options |= VARIANTS[name]
+    return options
 
 
 def in_playing_order(scenario: dict[str, Any]) -> list[dict[str, Any]]:

@@ -9,20 +9,22 @@ from ashfall.core.errors import BadScenario
 from ashfall.core.state import CHANCE
 from ashfall.scenarios.neuroshima_hex.answers import Answers
 from ashfall.scenarios.neuroshima_hex.check import (
-    by_player,
     check_expected_keys,
     check_final,
     check_phases,
+    check_points,
     phases,
     points_before,
 )
 from ashfall.scenarios.neuroshima_hex.setting import Setting
-from ashfall.scenarios.neuroshima_hex.steps import carry_out, instant, moving, placing
+from ashfall.scenarios.neuroshima_hex.steps import STEPS, carry_out, instant, moving, placing
 from ashfall.scenarios.neuroshima_hex.tiles import tile_id
-from ashfall.scenarios.strict import Mismatch, Refused, check, only_known
+from ashfall.scenarios.strict import NOTES, Mismatch, Refused, check, only_known
 
 EXPECTED = {"same_as", "hq_after_phases", "next_player", "draws_per_turn"}
 CHECKS = {"netted", "netted_before_battle", "free_neighbours_of"}
+TURN = NOTES | {"turn", "player", "draw", "discard", "do", "check"}
+DEEDS = NOTES | {"place_hq", "place", "tile", "at", "rot", "mobility", "unit", "to", "instant", *STEPS["instant"]}
 
 
 def replay(setting: Setting, answers: Answers, scenario: dict[str, Any], by_id: dict[Any, dict[str, Any]]) -> None:
@@ -33,6 +35,7 @@ def replay(setting: Setting, answers: Answers, scenario: dict[str, Any], by_id: 
         raise BadScenario("a replay without steps or without anything expected of it")
     drawn: dict[str, int] = {}
     for step in steps:
+        only_known(f"turn {step.get('turn')}", step, TURN)
         only_known(f"check in turn {step['turn']}", step.get("check", {}), CHECKS)
         _turn(setting, answers, step)
         if step.get("draw"):
@@ -63,6 +66,7 @@ def _turn(setting: Setting, answers: Answers, step: dict[str, Any]) -> None:
 
 
 def _do(setting: Setting, answers: Answers, done: dict[str, Any]) -> None:
+    only_known("what is done in a turn", done, DEEDS)
     placed: str | None = done.get("place_hq") or done.get("place")
     if placed is not None:
         words = placing(setting, done)
@@ -99,7 +103,7 @@ def _compare(setting: Setting, expected: dict[str, Any], by_id: dict[Any, dict[s
     by_phase = {str(told.phase): told.points for told in phases(setting)}
     for phase in sorted(expected.get("hq_after_phases", {}), reverse=True):
         points = by_phase.get(phase, points)
-        check(f"HQ points after phase {phase}", expected["hq_after_phases"][phase], by_player(setting, points))
+        check_points(setting, f"HQ points after phase {phase}", expected["hq_after_phases"][phase], list(points))
     if "next_player" in expected:
         check("next player", expected["next_player"], setting.players[setting.view.turn_seat])
     if "draws_per_turn" in expected:

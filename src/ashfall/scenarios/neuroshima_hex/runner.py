@@ -16,10 +16,16 @@ from ashfall.scenarios.neuroshima_hex.modes import MODES
 from ashfall.scenarios.neuroshima_hex.replay import replay
 from ashfall.scenarios.neuroshima_hex.setting import Setting
 from ashfall.scenarios.neuroshima_hex.steps import carry_out, words_of
-from ashfall.scenarios.strict import Mismatch, Refused, check, only_known
+from ashfall.scenarios.strict import NOTES, Mismatch, Refused, check, only_known
 
 BOARD_FORMAT = "nh-scenarios/1"
 EDITIONS = {"both": ("codex", "year-of-moloch"), "codex": ("codex",), "year-of-moloch": ("year-of-moloch",)}
+
+
+SCENARIO = NOTES | {"edition", "mode", "board", "variant", "options", "players", "hq_points", "score", "eliminated"}
+SCENARIO |= {"tiles", "units", "action", "decisions", "expected", "based_on_ruling", "level"}
+SCENARIO |= {"decks_top_first", "decks_have_more_tiles_below"}
+"""What a scenario may say."""
 
 
 def is_scenario_document(document: dict[str, Any]) -> bool:
@@ -78,6 +84,7 @@ def _run(scenario: dict[str, Any], by_id: dict[Any, dict[str, Any]]) -> Scenario
 
 def _run_in(scenario: dict[str, Any], edition: str, by_id: dict[Any, dict[str, Any]]) -> None:
     """Set up, carry out, compare."""
+    only_known("the scenario", scenario, SCENARIO)
     what = scenario["action"]["type"]
     setting = Setting(scenario, edition)
     answers = Answers(setting, scenario.get("decisions", []))

@@ -17,12 +17,15 @@ from ashfall.games.neuroshima_hex.game import NeuroshimaHex
 from ashfall.games.neuroshima_hex.lineup import ALL_ROUND
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 from ashfall.games.neuroshima_hex.view import NeuroshimaView, UnitView
-from ashfall.scenarios.neuroshima_hex.modes import board_of, in_playing_order, mode_of
+from ashfall.scenarios.neuroshima_hex.modes import board_of, in_playing_order, mode_of, options_of
 from ashfall.scenarios.neuroshima_hex.tiles import army_of, tile_id
+from ashfall.scenarios.strict import NOTES, only_known
 
 PILE = 20
 """Tiles given to a pile whose size the scenario leaves open."""
 TURN = 10
+UNIT = NOTES | {"uid", "owner", "tile", "at", "rot", "wounds"}
+"""What is said of a unit on the board."""
 BATTLEFIELDS = tuple(msgspec.structs.replace(field, seats=(2, 3, 4, 5, 6)) for field in load_battlefields())
 """The printed ones; a scenario may show the expanded one with fewer players than the books allow."""
 
@@ -41,6 +44,11 @@ class Setting:
         seated = in_playing_order(scenario)
         self.mode = mode_of(scenario)
         self.players: list[str] = [player["id"] for player in seated]
+        self.teams: dict[str, list[str]] = {}
+        """The players of each team that the scenario names."""
+        for player in seated:
+            if "team" in player:
+                self.teams.setdefault(str(player["team"]), []).append(player["id"])
         self.hqs = {tile_id(name) for name, tile in scenario["tiles"].items() if tile["kind"] == "hq"}
         self.game = NeuroshimaHex(tuple(army_of(scenario, player) for player in seated), battlefields=BATTLEFIELDS)
         self.field = board_of(scenario)
@@ -77,7 +85,7 @@ class Setting:
         document = NeuroshimaDocument(
             game=self.game.name,
             seats=self.players,
-            options={"edition": edition, "mode": self.mode, "board": self.field},
+            options={**options_of(scenario), "edition": edition, "mode": self.mode, "board": self.field},
         )
         if action["type"] == "replay":
             listed = scenario["decks_top_first"]
@@ -91,12 +99,25 @@ class Setting:
         # With the score rule HQs have no points; what is counted is what the armies have scored.
         for player, value in scenario.get("score" if self.mode == "score" else "hq_points", {}).items():
             points[self.players[self.seat(player)]] = value
-        document.players = [Player(points=points[player], pile={"battle": sizes[player]}) for player in self.players]
+        document.players = [
+            Player(standing="out")
+            if player in self._out(scenario, points)
+            else Player(points=points[player], pile={"battle": sizes[player]})
+            for player in self.players
+        ]
         document.board = [self._unit(unit) for unit in scenario["units"]]
         document.seat, document.turn = self.mover, TURN
         return document
 
+    def _out(self, scenario: dict[str, Any], points: dict[str, int | None]) -> set[str]:
+        """Those who left the game before: they are named, or have neither points nor units (NH-MP3-03)."""
+        named = {self.players[self.seat(player)] for player in scenario.get("eliminated", [])}
+        owners = {unit["owner"] for unit in scenario["units"]}
+        gone = {player for player in self.players if points[player] == 0 and player not in owners}
+        return named | gone if self.mode == "deathmatch" else named
+
     def _unit(self, unit: dict[str, Any]) -> Unit:
+        only_known(f"the unit {unit.get('uid')}", unit, UNIT)
         return Unit(
             hex=self.hex(unit["at"]),
             tile=tile_id(unit["tile"]),

@@ -9,9 +9,16 @@ from ashfall.games.neuroshima_hex.board import DIRECTION_NAMES
 from ashfall.scenarios.neuroshima_hex.answers import Answers
 from ashfall.scenarios.neuroshima_hex.setting import Setting
 from ashfall.scenarios.neuroshima_hex.tiles import tile_id
-from ashfall.scenarios.strict import Refused
+from ashfall.scenarios.strict import NOTES, Refused, only_known
 
 MOVES = {"move_tile": "move", "mobility": "mobility", "transport": "transport"}
+STEPS = {
+    "battle": {"started_by"},
+    "place": {"uid", "tile", "at", "rot", "state"},
+    "move": {"unit", "to", "rot", "source"},
+    "instant": {"tile", "target", "center", "pusher", "defender_chooses", "pusher_chooses"},
+}
+"""What an action of each type says besides type and player."""
 
 
 def carry_out(setting: Setting, answers: Answers, step: dict[str, Any], words: str, placed: str | None = None) -> None:
@@ -31,6 +38,9 @@ def carry_out(setting: Setting, answers: Answers, step: dict[str, Any], words: s
 def words_of(setting: Setting, step: dict[str, Any]) -> str:
     """An action as the scenario describes it."""
     what = step["type"]
+    if what not in STEPS:
+        raise BadScenario(f"action type {what!r}, expected {', '.join(STEPS)}, sequence, query or replay")
+    only_known(f"the action {what}", step, NOTES | {"type", "player", *STEPS[what]})
     if what == "battle":
         return "battle"
     if what == "place":
@@ -39,9 +49,7 @@ def words_of(setting: Setting, step: dict[str, Any]) -> str:
         if step["source"] not in MOVES:
             raise BadScenario(f"move by {step['source']!r}, expected {', '.join(MOVES)}")
         return moving(setting, MOVES[step["source"]], step["unit"], step)
-    if what == "instant":
-        return instant(setting, step["tile"], step)
-    raise BadScenario(f"action type {what!r}, expected battle, place, move, instant, sequence, query or replay")
+    return instant(setting, step["tile"], step)
 
 
 def placing(setting: Setting, step: dict[str, Any]) -> str:

@@ -20,9 +20,6 @@ from ashfall.terminal.neuroshima_hex.box import Box
 from ashfall.texts import Texts
 from ashfall.wording import TextValue
 
-TILE_EVENTS = (events.Hired, events.Taken, events.Drawn, events.Discarded, events.Used, events.Placed)
-"""What a player does with one tile."""
-
 Standing = tuple[int | None, str]
 """Seat (None: nobody's) and name of the unit on a hex."""
 
@@ -198,6 +195,6 @@ class Narrator:
         names = [self._player(seat) for seat in range(len(points))]
         # Of equal armies the name ends in a number of its own.
         return ", ".join(
-            f"{name}: {value}" if name[-1].isdigit() else f"{name} {value}"
+            self._texts.fill("named", {"name": name, "what": str(value)}) if name[-1].isdigit() else f"{name} {value}"
             for name, value in zip(names, points, strict=True)
         )

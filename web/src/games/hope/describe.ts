@@ -1,6 +1,6 @@
 /** The table for those who do not see it. */
 import type { Names } from "$lib/games";
-import { list, t } from "$lib/texts.svelte";
+import { list, named, t } from "$lib/texts.svelte";
 import { artifactName } from "./library";
 import type { CellView, HopeView, PieceView } from "./types";
 import { keywordName, markText, phaseName } from "./words";
@@ -17,7 +17,7 @@ export function describePiece(piece: PieceView, player: (seat: number) => string
   if (piece.attacking) parts.push(t("hope-attacking"));
   if (piece.defending) parts.push(t("hope-defending"));
   for (const mark of piece.marks) parts.push(markText(mark, player));
-  if (piece.artifacts.length) parts.push(`${t("hope-carries")}: ${list(piece.artifacts.map(artifactName))}`);
+  if (piece.artifacts.length) parts.push(named(t("hope-carries"), list(piece.artifacts.map(artifactName))));
   return parts.join(", ");
 }
 
@@ -25,7 +25,7 @@ export function describeCell(cell: CellView, player: (seat: number) => string): 
   const parts = [cell.piece ? describePiece(cell.piece, player) : t("hope-free")];
   parts.push(...cell.lying.map(artifactName));
   if (cell.token !== null) parts.push(t("hope-token", { number: cell.token }));
-  return `${cell.at}: ${parts.join(", ")}`;
+  return named(cell.at, parts.join(", "));
 }
 
 export function describeTable(view: HopeView, names: Names): string {

@@ -1,7 +1,7 @@
 /** HOPE in plain words: the log, the questions, the end. Texts are in hope.ftl. */
 import type { Line, Names } from "$lib/games";
 import type { EventInfo } from "$lib/protocol/types";
-import { first, has, list, t } from "$lib/texts.svelte";
+import { first, has, list, named, t } from "$lib/texts.svelte";
 import { artifactName, cardName, sideName } from "./library";
 import type { Action } from "./notation";
 import { pieceAt } from "./cells";
@@ -142,7 +142,7 @@ export function markText(mark: Mark, player: (seat: number) => string, full = fa
     at: list([...mark.at]),
   });
   const sources = mark.parts.map((part) => `${cardName(part.source)} (${t(`hope-until-${part.until}`)})`);
-  return full && sources.length ? `${said}: ${list(sources)}` : said;
+  return full && sources.length ? named(said, list(sources)) : said;
 }
 
 /** A team as said in texts: its player, or both of them. */

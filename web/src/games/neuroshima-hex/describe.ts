@@ -1,5 +1,5 @@
 /** The board in words, for screen readers. */
-import { list, t } from "$lib/texts.svelte";
+import { list, named, t } from "$lib/texts.svelte";
 import type { Held } from "./draft.svelte";
 import { isRound } from "./encyclopedia";
 import { DIRECTIONS } from "./geometry";
@@ -18,7 +18,7 @@ interface Hints {
 /** A hex with what is on it (`here`, from `describeUnits`) and what it can be chosen for. */
 export function describeHex(hex: string, here: string, hints: Hints): string {
   // The view may be the rehearsed one, with the ghost on it already: what would stand there says it all.
-  const parts = [`${hex}: ${hints.ghost ? describeGhost(hints.ghost) : here}`];
+  const parts = [named(hex, hints.ghost ? describeGhost(hints.ghost) : here)];
   if (hints.target && !hints.ghost) parts.push(t("web-nh-target"));
   if (hints.source) parts.push(t("web-nh-source"));
   return parts.join(". ");
@@ -73,6 +73,6 @@ export function describeTable(view: NeuroshimaView, names: (seat: number | null)
       hand: player.hand.length ? list(player.hand.map((tile) => tileOf(player.army, tile).name)) : t("web-nh-nothing"),
     }),
   );
-  const units = view.hexes.filter((hex) => unitAt(view, hex)).map((hex) => `${hex}: ${describeUnit(view, hex, names)}`);
+  const units = view.hexes.filter((hex) => unitAt(view, hex)).map((hex) => named(hex, describeUnit(view, hex, names)));
   return [...players, units.length ? units.join(". ") : t("web-nh-board-empty")].join(" ");
 }

@@ -1,7 +1,7 @@
 /** Neuroshima Hex in plain words: the log, the questions, the end. Texts are in neuroshima-hex.ftl. */
 import type { Line, Names } from "$lib/games";
 import type { EventInfo } from "$lib/protocol/types";
-import { first, list, t } from "$lib/texts.svelte";
+import { first, list, named, t } from "$lib/texts.svelte";
 import { DIRECTIONS } from "./geometry";
 import { tileOf } from "./library.svelte";
 import type { Attack, Leaver } from "./marks";
@@ -37,7 +37,7 @@ function leavers(view: NeuroshimaView, leaving: readonly Leaver[]): string {
 
 export function scores(names: Names, points: readonly number[]): string {
   // Of equal armies the name ends in a number of its own.
-  const said = (name: string, value: number) => (/\d$/.test(name) ? `${name}: ${value}` : `${name} ${value}`);
+  const said = (name: string, value: number) => (/\d$/.test(name) ? named(name, String(value)) : `${name} ${value}`);
   return points.map((value, seat) => said(names.player(seat), value)).join(" · ");
 }
 

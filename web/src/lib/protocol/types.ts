@@ -2565,6 +2565,9 @@ export interface Option {
 export interface ModeInfo {
   name: string;
   tables: number[][];
+  people: {
+    [k: string]: number[];
+  };
 }
 /**
  * A computer player that people may choose.

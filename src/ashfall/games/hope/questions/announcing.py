@@ -46,7 +46,7 @@ class TargetQuestion(Question):
                 announce.complete(position, seat, ability, frame[SOURCE], answers)
                 return False
             ask = ability.asks[len(answers)]
-            found = candidates(position, ability, seat, frame[SOURCE], answers)
+            found = candidates(position, ability, len(answers), seat, frame[SOURCE], last_of(answers))
             if ask.kind == words.ASK_SEAT and other >= 0 and opposing(other, seat):
                 if position.out >> other & 1:
                     # The player it would fall on is out of the game (AMB-53)
@@ -69,7 +69,7 @@ class TargetQuestion(Question):
     def options(self, position: Position, frame: Frame) -> list[int]:
         ability = position.lineup.cards.abilities[frame[ABILITY]]
         answers = list(frame[ANSWERS:])
-        found = candidates(position, ability, frame[SEAT], frame[SOURCE], answers)
+        found = candidates(position, ability, len(answers), frame[SEAT], frame[SOURCE], last_of(answers))
         return namings(position, ability, frame, answers, found)
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:
@@ -87,6 +87,11 @@ class TargetQuestion(Question):
             "of": len(ability.asks),
             "optional": ask.optional,
         }
+
+
+def last_of(answers: list[int]) -> int:
+    """What the ask before the next one named, or -1."""
+    return answers[-1] if answers else -1
 
 
 def namings(position: Position, ability: Ability, frame: Frame, answers: list[int], found: list[int]) -> list[int]:
@@ -113,7 +118,8 @@ def leading_on(
         # Only "another one" links them: count instead of trying each
         others = piece_candidates(position, ability, after, seat, source, -1)
         return [answer for answer in found if others and (len(others) > 1 or others[0] != answer)]
-    return [answer for answer in found if feasible(position, ability, seat, source, [*answers, answer], False)]
+    follower = len(answers) + 1
+    return [answer for answer in found if feasible(position, ability, follower, seat, source, answer, False)]
 
 
 def answer_action(position: Position, kind: int, answer: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ashfall.core.state import CHANCE, Frame, at_point
 from ashfall.games.hope import actions, announce, words
@@ -121,11 +121,12 @@ def share_of(cards: list[int], use: int) -> list[tuple[int, float]]:
     return shares
 
 
-def copies_at(cards: list[int], place: int) -> int:
+def copies_at(cards: list[int], place: i64) -> i64:
     """How many copies of the card at that place come from there on; the cards are sorted."""
+    count: i64 = len(cards)
     card = cards[place]
     after = place + 1
-    while after < len(cards) and cards[after] == card:
+    while after < count and cards[after] == card:
         after += 1
     return after - place
 
@@ -133,13 +134,17 @@ def copies_at(cards: list[int], place: int) -> int:
 def card_at(cards: list[int], point: float) -> int:
     """The card that a number between 0 and 1 stands for, as in a list of their shares; the cards are sorted."""
     total = float(len(cards))
-    place = 0
-    while True:
-        copies = copies_at(cards, place)
-        point -= float(copies) / total
-        if point < 0.0 or place + copies == len(cards):
-            return cards[place]
-        place += copies
+    last = cards[0]
+    copies: i64 = 0
+    for card in cards:
+        if card != last:
+            point -= float(copies) / total
+            if point < 0.0:
+                return last
+            last = card
+            copies = 0
+        copies += 1
+    return last
 
 
 def why_no_event(position: Position, seat: int, card: int) -> Reason:

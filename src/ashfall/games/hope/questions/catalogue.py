@@ -65,5 +65,9 @@ OWN_QUESTIONS: Final[dict[str, OwnQuestion]] = {
 
 def question_of(position: Position) -> Question:
     """The question on top."""
-    kind = position.stack[-1][0]
+    return question_by(position, position.stack[-1][0])
+
+
+def question_by(position: Position, kind: int) -> Question:
+    """The same, where the kind of the frame on top is known."""
     return OWN_QUESTIONS[asking_effect(position).asks] if kind == F_OWN else QUESTIONS[kind]

@@ -42,8 +42,10 @@ class AcceptQuestion(Question):
         position.stack.pop()
         proposer, total = frame[PARTNER], frame[INCOME]
         share = frame[SHARE] if action == actions.YES else dominance.halved(total)
-        position.income[proposer] = share
-        position.income[frame[SEAT]] = total - share
+        income = position.income[:]
+        income[proposer] = share
+        income[frame[SEAT]] = total - share
+        position.income = income
 
     def facts(self, position: Position, frame: Frame) -> PromptFacts:
         return {

@@ -47,7 +47,8 @@ class TurnQuestion(Question):
         elif phase == words.DRAW:
             draws(position, seat, legal)
         announce.announcements(position, seat, legal)
-        legal.sort()
+        if len(legal) > 1:
+            legal.sort()
         return legal
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:

@@ -32,6 +32,8 @@ class WindowQuestion(Question):
 
     def order(self, position: Position, frame: Frame) -> list[int]:
         """Who comes, first to last. Seats that went out keep their place: nobody behind them is passed over."""
+        if position.lineup.seats == 2:
+            return [1 - frame[SEAT]]
         return [other for other in table_order(position) if opposing(other, frame[SEAT])]
 
     def coming(self, position: Position, frame: Frame) -> list[int]:
@@ -58,7 +60,8 @@ class WindowQuestion(Question):
     def options(self, position: Position, frame: Frame) -> list[int]:
         legal = [actions.PASS]
         announce.announcements(position, position.to_move, legal)
-        legal.sort()
+        if len(legal) > 1:
+            legal.sort()
         return legal
 
     def answer(self, position: Position, frame: Frame, action: int) -> None:
@@ -140,8 +143,10 @@ class ItemQuestion(WindowQuestion):
 
     def order(self, position: Position, frame: Frame) -> list[int]:
         """The opponents of the last announcer answer first, then the announcer's own side."""
-        order = table_order(position)
         seat = frame[SEAT]
+        if position.lineup.seats == 2:
+            return [1 - seat, seat]
+        order = table_order(position)
         answering = [other for other in order if opposing(other, seat)]
         return answering + [other for other in order if not opposing(other, seat)]
 

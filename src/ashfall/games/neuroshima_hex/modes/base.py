@@ -125,8 +125,8 @@ class Mode:
                 # NH-FULL-06, N-24: a battle that changes nothing ends the game.
                 self.finish(position, STALEMATE)
             else:
-                # NH-FULL-04, NH-FULL-07: again, by the same starter.
-                battle.begin(position, frame[SEAT], BY_FULL_BOARD)
+                # NH-FULL-04, NH-FULL-07: again, by the same starter, or whoever is next alive (N-08).
+                battle.begin(position, round_from(position, frame[SEAT])[0], BY_FULL_BOARD)
         else:
             self.next_turn(position)
 

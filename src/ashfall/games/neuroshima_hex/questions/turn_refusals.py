@@ -150,15 +150,24 @@ def _missing_tile(position: Position, action: int) -> bool:
     return MOVE_TILE not in instants
 
 
+def _is_partners(position: Position, place: int) -> bool:
+    """Whether a unit of a partner of the player on turn stands there."""
+    owner: int = position.owner[place]
+    relations = position.lineup.relations
+    return owner != position.turn_seat and relations.helps[relations.rows[position.turn_seat] + owner] != 0
+
+
 def _why_not_target(position: Position, action: int, said: str) -> IllegalAction:
     sniper = action < GRENADE
     place = action - (SNIPER if sniper else GRENADE)
     face = position.face[place]
-    if face == EMPTY or position.owner[place] == position.turn_seat:
+    relations = position.lineup.relations
+    if not relations.targets[relations.rows[position.turn_seat] + position.owner[place]]:
         return _refused("no-enemy", "NH-SNIPER-01" if sniper else "NH-GREN-01", f"{said}: no enemy unit is there")
     if position.lineup.flags[face] & HQ:
         return _refused("not-on-hq", "NH-SNIPER-02" if sniper else "NH-GREN-03", f"{said}: an HQ cannot be the target")
-    if place not in position.lineup.board.adjacent[position.hq_hex[position.turn_seat]]:
+    own_hq = position.hq_hex[position.turn_seat]
+    if own_hq == EMPTY or place not in position.lineup.board.adjacent[own_hq]:
         return _refused("not-next-to-hq", "NH-GREN-02", f"{said}: the target must be next to your HQ")
     return _refused("hq-held", "NH-GREN-04", f"{said}: your HQ is held by a net")
 
@@ -167,9 +176,12 @@ def _why_not_push(position: Position, action: int, said: str) -> IllegalAction:
     pusher, direction = read_push(action)
     victim = position.lineup.board.neighbours[pusher][direction]
     if position.owner[pusher] != position.turn_seat:
-        return _refused("not-yours", "NH-PUSH-01", f"{said}: {position.hex_name(pusher)} has no unit of yours")
-    if victim < 0 or not position.lineup.relations.pushes[position.turn_seat][position.owner[victim]]:
-        return _refused("no-enemy", "NH-PUSH-01", f"{said}: no enemy unit is there")
+        clause = "NH-TEAM-10" if _is_partners(position, pusher) else "NH-PUSH-01"
+        return _refused("not-yours", clause, f"{said}: {position.hex_name(pusher)} has no unit of yours")
+    relations = position.lineup.relations
+    if victim < 0 or not relations.pushes[relations.rows[position.turn_seat] + position.owner[victim]]:
+        clause = "NH-TEAM-05" if victim >= 0 and _is_partners(position, victim) else "NH-PUSH-01"
+        return _refused("no-enemy", clause, f"{said}: no enemy unit is there")
     for place in (pusher, victim):
         if is_held(position, place):
             return _refused("held", "NH-PUSH-06", f"{said}: the unit on {position.hex_name(place)} is held by a net")
@@ -180,7 +192,10 @@ def _why_not_push(position: Position, action: int, said: str) -> IllegalAction:
 def _why_not_move(position: Position, action: int, said: str) -> IllegalAction:
     block, start, end, rotation = read_move(action)
     if position.owner[start] != position.turn_seat:
-        return _refused("not-yours", "NH-MOVE-01", f"{said}: {position.hex_name(start)} has no unit of yours")
+        clause = "NH-MOVE-01"
+        if _is_partners(position, start):
+            clause = "NH-TEAM-05" if block == MOVE else "NH-TEAM-11"
+        return _refused("not-yours", clause, f"{said}: {position.hex_name(start)} has no unit of yours")
     if is_held(position, start):
         return _refused("held", "NH-NET-10", f"{said}: the unit is held by a net")
     if block == MOBILITY and mobility_left(position, start, moves_each(position)) <= 0:
