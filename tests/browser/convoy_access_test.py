@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.accessibility_test import check, switch
 from tests.browser.conftest import Person
 from tests.browser.convoy_hand import decide, open_convoy, reach_a_placement
-from tests.browser.hand import TABLE, prompt, sequence, settled, wait_for_answer, wait_for_decision
+from tests.browser.hand import TABLE, prompt, sequence, settled, wait_for_answer, wait_for_decision, wait_until
 
 THEMES = ("dark", "light")
 
@@ -72,7 +72,7 @@ def test_the_end_and_the_replay_have_no_serious_barriers(page: Page) -> None:
 
 def focus_is_kept(page: Page) -> None:
     """The focus stands on something of the table, not on the bare page."""
-    page.wait_for_function("document.activeElement?.closest('.table') !== null")
+    wait_until(page, "document.activeElement?.closest('.table') !== null")
 
 
 def press(page: Page, *keys: str) -> None:

@@ -20,7 +20,7 @@ from tests.browser.convoy_hand import (
     point,
     reach_a_placement,
 )
-from tests.browser.hand import TABLE, sequence, settled, state, wait_for_decision
+from tests.browser.hand import TABLE, sequence, settled, state, wait_for_decision, wait_until
 from tests.browser.seats import seat, seat_side, side_of
 
 FITS = "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
@@ -31,7 +31,7 @@ FITS_ACROSS = "document.documentElement.scrollWidth <= innerWidth"
 def test_a_whole_game_from_either_side(page: Page, side: str) -> None:
     open_convoy(page, side)
     wait_for_decision(page)
-    page.wait_for_function(FITS)
+    wait_until(page, FITS)
     play_out(page, Random(4))
     dialog = page.get_by_role("dialog")
     expect(dialog.locator("figure")).to_be_visible()
@@ -143,7 +143,7 @@ def test_a_phone_held_upright(person: Person) -> None:
     for _ in range(14):
         if wait_for_decision(page) == "over":
             break
-        page.wait_for_function(FITS)
+        wait_until(page, FITS)
         decide(page, rng)
     expect(page.locator("[data-tab]")).to_have_count(5)
     expect(page.locator("[data-city]")).to_have_count(1)
@@ -157,7 +157,7 @@ def test_pages_fit_a_phone(person: Person, path: str) -> None:
     page.goto(path)
     page.locator("h1").first.wait_for()
     page.wait_for_load_state("networkidle")
-    page.wait_for_function(FITS_ACROSS)
+    wait_until(page, FITS_ACROSS)
 
 
 def test_all_cards_are_in_the_encyclopedia_in_both_languages(person: Person) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from websockets.sync.client import ClientConnection, connect
 
 from tests.browser.conftest import Person, Server
-from tests.browser.hand import click_hex, hexes, place_hq, wait_for_decision
+from tests.browser.hand import click_hex, hexes, place_hq, wait_for_decision, wait_until
 from tests.browser.tables import open_table
 
 MARKED = {
@@ -92,7 +92,7 @@ def test_a_command_that_kills_the_connection_is_repeated_more_and_more_slowly(pa
     wait_for_decision(page)
     click_hex(page, hexes(page, "target")[0])
     page.locator("[data-act=confirm]").click()
-    page.wait_for_function("() => window.waits.length >= 6")
+    wait_until(page, "window.waits.length >= 6")
     waits = page.evaluate("() => window.waits.slice(0, 6)")
     for number, wait in enumerate(waits):
         assert min(8000, 250 * 2**number) * 0.7 <= wait <= min(8000, 250 * 2**number) * 1.3

@@ -35,6 +35,15 @@ def wait_for_answer(page: Page, before: int) -> None:
     page.wait_for_function(LATER, arg=before)
 
 
+def wait_until(page: Page, condition: str) -> None:
+    """Wait until an expression is true in the page.
+
+    As a function it is compiled once; a bare expression would be evaluated anew at each look, which the page's own
+    policy forbids from the second look on.
+    """
+    page.wait_for_function(f"() => {condition}")
+
+
 def settled(page: Page) -> None:
     """Let the page draw what was just done to it, before it is looked at once."""
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")

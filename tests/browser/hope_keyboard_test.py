@@ -6,6 +6,7 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.hand import wait_until
 from tests.browser.hope_hand import attribute, decision, moved_on, open_hope
 
 FOCUSED = "document.activeElement && document.activeElement !== document.body"
@@ -13,14 +14,14 @@ AT = "document.activeElement.dataset.cell ?? ''"
 
 
 def focus_is_somewhere(page: Page) -> None:
-    page.wait_for_function(f"() => {FOCUSED}")
+    wait_until(page, FOCUSED)
 
 
 def walk(page: Page, to: str) -> None:
     """Go to a space with the arrow keys."""
     if not page.evaluate(AT):
         page.keyboard.press("ArrowUp")
-        page.wait_for_function(f"() => {AT}")
+        wait_until(page, AT)
     for _ in range(12):
         at = str(page.evaluate(AT))
         if at == to:

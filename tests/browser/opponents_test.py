@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Person
-from tests.browser.hand import place_hq
+from tests.browser.hand import place_hq, wait_until
 from tests.browser.seats import seat, seat_player
 from tests.browser.tables import open_table
 
@@ -54,5 +54,5 @@ def test_a_computer_player_has_its_face_on_its_seat_and_is_seen_to_think(page: P
     expect(page.locator("[data-thinking=true]")).to_have_count(0)
     page.evaluate(THOUGHT)
     place_hq(page, Random(1))
-    page.wait_for_function("window.thought === true")
+    wait_until(page, "window.thought === true")
     expect(page.locator("[data-thinking=true]")).to_have_count(0)
