@@ -93,7 +93,11 @@ def test_parameters_of_our_own_bots() -> None:
         ("(depth=2)", "bad-bot", "names no bot"),
         ("greedy(dept=2)", "bad-bot", r"no parameter 'dept=2', expected name=value of worlds=3, .*depth=4"),
         ("greedy(2)", "bad-bot", "no parameter '2'"),
-        ("pip(depth=2)", "unknown-bot", "there is no bot 'pip'"),
+        ("pip(depth=2)", "bad-bot", "pip has no parameters, expected it without brackets"),
+        (":", "bad-bot", "':' names no bot, expected a name, module:Class or"),
+        ("./mine_of_mine.py", "bad-bot", r"expected ./mine_of_mine.py:Class"),
+        ("tests.bots.strangers:Unborn", "bad-bot", "cannot be made: KeyError: 'seed'"),
+        ("./leaving.py:Mine", "bad-bot", "leaving.py cannot be loaded: SystemExit: 3"),
         ("greedy(seed=2)", "bad-bot", "no parameter 'seed=2'"),
         ("greedy(depth=deep)", "bad-bot", "depth=deep does not do, expected a whole number such as depth=4"),
         ("greedy(overlook=much)", "bad-bot", "overlook=much does not do, expected a number"),
@@ -113,7 +117,15 @@ def test_parameters_of_our_own_bots() -> None:
 )
 def test_what_is_wrong_with_a_name_is_said(mine: Path, name: str, code: str, said: str) -> None:
     (mine.parent / "broken.py").write_text("1 / 0\n")
+    (mine.parent / "leaving.py").write_text("raise SystemExit(3)\n")
     with pytest.raises((BadBot, UnknownBot), match=said) as caught:
         bot(name)
     assert caught.value.code == code
     sys.modules.pop("mine_of_mine", None)
+
+
+def test_a_file_that_is_here_but_is_no_module_is_pointed_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "only_here.py").write_text(MINE)
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(UnknownBot, match=r"bot only_here:Mine needs, expected \./only_here\.py:Mine for the file"):
+        bot("only_here:Mine")

@@ -40,6 +40,10 @@ def plan(*bots: str, patience: float = 60.0) -> Plan:
         ("Dreamer", 60.0, "illegal action 1000000: "),
         ("Hanger", 0.001, "no answer within 0.001 s"),
         ("Shy", 60.0, "ValueError: not in the middle"),
+        ("Leaver", 60.0, "SystemExit: I have had enough"),
+        ("Timeless", 60.0, "ValueError: what is time?"),
+        ("Giant", 60.0, "illegal action 1000000000000000000000000000000: "),
+        ("Mute", 60.0, "None is no action, expected an int"),
     ],
 )
 def test_whoever_misbehaves_is_named_and_counted_and_the_game_is_played_to_its_end(
@@ -76,6 +80,15 @@ def test_whoever_keeps_a_game_waiting_is_not_asked_for_ever() -> None:
 def test_whoever_cannot_begin_is_refused_before_anything_is_played() -> None:
     with pytest.raises(BadBot, match=r"Unwilling' cannot begin a game: ValueError: not today"):
         check_plan(plan(f"{STRANGERS}:Unwilling", "random"))
+
+
+def test_whole_numbers_of_others_are_actions_too() -> None:
+    assert play_one(plan(f"{STRANGERS}:Counter", "random"), 0).faults == ()
+
+
+@pytest.mark.parametrize("name", ["Timeless", "Counter"])
+def test_reasons_that_are_none_are_not_told(name: str) -> None:
+    assert Seated(bot(f"{STRANGERS}:{name}")).why() is None
 
 
 def test_good_strangers_are_told_what_happens_and_have_no_faults() -> None:

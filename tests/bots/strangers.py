@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Mapping, Sequence
 from itertools import repeat
@@ -94,6 +95,75 @@ class Quitter(Bot):
 
     def choose(self, perspective: Perspective, clock: Clock) -> int:
         os._exit(3)
+
+
+class Leaver(Bot):
+    """Ends the program, as far as Python lets it."""
+
+    name = "leaver"
+
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
+        sys.exit("I have had enough")
+
+
+class Timeless(Bot):
+    """Plays, but cannot say how long it wants to think, nor why it chose what it chose."""
+
+    name = "timeless"
+
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
+        return perspective.actions()[0]
+
+    def clock(self, timed: bool) -> Clock:
+        raise ValueError("what is time?")
+
+    def why(self) -> Why:
+        raise ValueError("why not?")
+
+
+class Whole:
+    """A whole number that is no int, as those of numpy are."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number
+
+
+class Counter(Bot):
+    """Answers with such numbers, and gives reasons that are none."""
+
+    name = "counter"
+
+    def choose(self, perspective: Perspective, clock: Clock) -> Any:
+        return Whole(perspective.actions()[-1])
+
+    def why(self) -> Any:
+        return "because"
+
+
+class Giant(Bot):
+    """Answers with numbers that no message holds."""
+
+    name = "giant"
+
+    def choose(self, perspective: Perspective, clock: Clock) -> int:
+        return 10**30
+
+
+class Mute(Bot):
+    name = "mute"
+
+    def choose(self, perspective: Perspective, clock: Clock) -> Any:
+        return None
+
+
+class Unborn(Bot):
+    name = "unborn"
+
+    def __init__(self, seed: int | None = None) -> None:
+        raise KeyError("seed")
 
 
 class Shy(Bot):

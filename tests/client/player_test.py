@@ -112,6 +112,7 @@ def test_what_is_taken_back_is_asked_again(http: httpx2.Client) -> None:
         ("Hanger", "no answer within 1.2 s"),
         ("Dreamer", "illegal action 1000000"),
         ("Quitter", "its process ended"),
+        ("Leaver", "SystemExit: I have had enough"),
     ],
 )
 def test_whatever_a_bot_does_wrong_is_named_and_the_game_goes_on(http: httpx2.Client, bot: str, fault: str) -> None:

@@ -151,7 +151,17 @@ def test_a_bot_lives_on_in_its_process_until_too_many_others_came() -> None:
 def test_a_bot_that_failed_begins_anew() -> None:
     lodging = Lodging()
     assert answer(question("tests.bots.strangers:Raiser"), lodging).error == "ValueError: no idea"
+    # One that ends the program does not take the others along that live here.
+    assert answer(question("tests.bots.strangers:Leaver"), lodging).error == "SystemExit: I have had enough"
+    assert answer(question("tests.bots.strangers:Giant"), lodging).error == f"illegal action {10**30}"
+    assert answer(question("tests.bots.strangers:Mute"), lodging).error.startswith("TypeError: NoneType is no action")
     assert len(lodging) == 0
+
+
+def test_a_number_of_another_kind_is_an_action_and_a_reason_that_is_none_is_left_out() -> None:
+    counter = answer(question("tests.bots.strangers:Counter"), Lodging())
+    assert type(counter.action) is int
+    assert counter.why is None
 
 
 def test_a_question_goes_to_the_process_where_the_bot_lives() -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ashfall.cli import version
 from tests.terminal.conftest import Ashfall
 
 
@@ -184,6 +187,11 @@ def test_games_as_json(ashfall: Ashfall) -> None:
     first = json.loads(ashfall("games", "--json").out)[0]
     assert first["name"] == "neuroshima-hex"
     assert {side["id"] for side in first["sides"]} == {"borgo", "hegemony", "moloch", "outpost"}
+
+
+def test_the_package_can_be_run_too() -> None:
+    ran = subprocess.run([sys.executable, "-m", "ashfall", "--version"], capture_output=True, text=True, check=True)
+    assert ran.stdout == f"{version()}\n"
 
 
 def test_version_and_unknown_commands(ashfall: Ashfall) -> None:

@@ -14,6 +14,8 @@ from ashfall.core.perspective import Perspective
 
 USUAL_NODES: Final = 2000
 USUAL_SECONDS: Final = 1.0
+FAILURES: Final = (Exception, SystemExit)
+"""What counts as a bot's failing: one that ends the program is not obeyed."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -13,12 +13,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from ashfall.bots.base import Bot
+from ashfall.bots.base import FAILURES, Bot
 from ashfall.bots.greedy import GreedyBot
 from ashfall.bots.random import RandomBot
 from ashfall.bots.tree import TreeBot
 from ashfall.bots.turns import TurnsBot
-from ashfall.core.errors import BadBot, UnknownBot, one_of
+from ashfall.core.errors import AshfallError, BadBot, UnknownBot, one_of
 
 ENTRY_POINTS = "ashfall.bots"
 OWN: tuple[type[Bot], ...] = (RandomBot, GreedyBot, TurnsBot, TreeBot)
@@ -50,6 +50,10 @@ def named(name: str, seed: int | None = None, also: Sequence[str] = ()) -> Bot:
         made = kind(**given)
     except (TypeError, ValueError) as error:
         raise BadBot(f"bot {name!r} cannot be made: {error}") from None
+    except AshfallError:
+        raise
+    except FAILURES as error:
+        raise BadBot(f"bot {name!r} cannot be made: {type(error).__name__}: {error}") from None
     return made
 
 
@@ -69,15 +73,21 @@ def _class(head: str, also: Sequence[str]) -> type[Bot]:
             return kind
     if ":" in head:
         place, _, member = head.rpartition(":")
-        return _bot_class(_module(place), member, head)
+        if not place:
+            raise BadBot(f"{head!r} names no bot, expected {FORMS}")
+        return _bot_class(_module(place, member), member, head)
     for point in entry_points(group=ENTRY_POINTS, name=head):
         module, _, member = point.value.partition(":")
-        return _bot_class(_module(module), member, head)
+        return _bot_class(_module(module, member), member, head)
+    if head in also:
+        raise BadBot(f"{head} has no parameters, expected it without brackets")
+    if head.endswith(".py"):
+        raise BadBot(f"{head} names a file and no bot in it, expected {head}:Class")
     expected = [*own_names(), *also, *installed(), "module:Class", "./file.py:Class"]
     raise UnknownBot(f"there is no bot {head!r}, expected {one_of(expected)}")
 
 
-def _module(place: str) -> ModuleType:
+def _module(place: str, member: str) -> ModuleType:
     if place.endswith(".py"):
         path = Path(place).expanduser().resolve()
         if not path.is_file():
@@ -86,8 +96,10 @@ def _module(place: str) -> ModuleType:
     try:
         return import_module(place)
     except ModuleNotFoundError as error:
-        raise UnknownBot(f"there is no module {error.name}, which bot {place!r} needs") from None
-    except Exception as error:
+        here = Path(f"{place}.py")
+        expected = f", expected ./{here}:{member} for the file that is here" if here.is_file() else ""
+        raise UnknownBot(f"there is no module {error.name}, which bot {place}:{member} needs{expected}") from None
+    except FAILURES as error:
         raise BadBot(f"module {place} cannot be loaded: {type(error).__name__}: {error}") from None
 
 
@@ -102,7 +114,7 @@ def _from_file(path: Path) -> ModuleType:
     sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except FAILURES as error:
         del sys.modules[name]
         raise BadBot(f"{path} cannot be loaded: {type(error).__name__}: {error}") from None
     return module

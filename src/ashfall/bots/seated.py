@@ -5,10 +5,13 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from operator import index
 from threading import current_thread, main_thread
+from typing import Any
 
-from ashfall.bots.base import Bot
+from ashfall.bots.base import FAILURES, Bot
 from ashfall.bots.clock import Clock
+from ashfall.bots.why import Why
 from ashfall.core.errors import IllegalAction
 from ashfall.core.match import Match
 
@@ -44,11 +47,12 @@ class Seated:
                 self.player.begin(match.game, seat, match.options)
         except TooSlow:
             self._count(f"no answer within {PATIENCE:g} s")
-        except Exception as error:
-            self._count(f"{type(error).__name__}: {error}")
+        except FAILURES as error:
+            self._count(told(error))
 
-    def play(self, match: Match, clock: Clock) -> None:
-        """Take the decision that is due."""
+    def play(self, match: Match, clock: Clock | None = None, *, timed: bool = False) -> None:
+        """Take the decision that is due, with the bot's own budget unless another is given; `timed` where people wait
+        for it."""
         if self._slow >= CHANCES:
             self._fail(match, self._no_answer())
             return
@@ -57,20 +61,33 @@ class Seated:
             with alarm(self._patience):
                 if self.listens:
                     self._listen(match)
-                action = self.player.choose(perspective, clock)
+                if clock is None:
+                    clock = self.player.clock(timed)
+                # Compiled code would refuse whatever is not exactly an int, and say less about it.
+                player: Any = self.player
+                chosen: object = player.choose(perspective, clock)
+                action = number_of(chosen)
         except TooSlow:
             self._fail(match, self._no_answer())
             return
-        except Exception as error:
-            self._fail(match, f"{type(error).__name__}: {error}")
+        except FAILURES as error:
+            self._fail(match, told(error))
             return
-        if not isinstance(action, int):
-            self._fail(match, f"{action!r} is no action, expected an int")
+        if action is None:
+            self._fail(match, f"{chosen!r} is no action, expected an int")
             return
         try:
             match.play(action)
         except IllegalAction as error:
             self._fail(match, f"illegal action {action}: {error.message}")
+
+    def why(self) -> Why | None:
+        """What the bot expects of its last choice; one that cannot say it properly says nothing."""
+        try:
+            with alarm(self._patience):
+                return why_of(self.player)
+        except TooSlow:
+            return None
 
     def _listen(self, match: Match) -> None:
         seat, since = match.to_move, min(self._heard, match.event_count)
@@ -88,6 +105,29 @@ class Seated:
     def _count(self, fault: str) -> None:
         self.faults += 1
         self.first_fault = self.first_fault or fault
+
+
+def number_of(chosen: object) -> int | None:
+    """What a bot chose as an action, from whatever is a whole number (numpy's too); None if it is none."""
+    try:
+        return index(chosen)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def why_of(player: Bot) -> Why | None:
+    """What a bot expects of its last choice, if it says so as it should."""
+    asked: Any = player
+    try:
+        said: object = asked.why()
+    except FAILURES:
+        return None
+    return said if isinstance(said, Why) else None
+
+
+def told(error: BaseException) -> str:
+    """What a bot raised, in one line."""
+    return f"{type(error).__name__}: {error}"
 
 
 def _ring(*_: object) -> None:

@@ -8,6 +8,7 @@ from hashlib import blake2b
 import msgspec
 
 from ashfall.bots import bot
+from ashfall.bots.base import FAILURES
 from ashfall.bots.seated import PATIENCE, TooSlow, alarm
 from ashfall.core.errors import AshfallError, BadBot
 from ashfall.core.game import Game
@@ -92,7 +93,7 @@ def check_bot(name: str, game: Game, seat: int, options: Mapping[str, OptionValu
         raise
     except TooSlow:
         raise BadBot(f"bot {name!r} cannot begin a game: no answer within {PATIENCE:g} s") from None
-    except Exception as error:
+    except FAILURES as error:
         raise BadBot(f"bot {name!r} cannot begin a game: {type(error).__name__}: {error}") from None
 
 

@@ -101,7 +101,7 @@ def _play(plan: Plan, luck: int, here: Mapping[str, str], *, recorded: bool) -> 
     decisions = 0
     while not match.over:
         player = players[match.to_move]
-        player.play(match, clock_for(plan, player.player))
+        player.play(match, clock_for(plan))
         decisions += 1
     faults = tuple(Fault(seat, each.faults, each.first_fault) for seat, each in enumerate(players) if each.faults)
     return _told(match.outcome, match.length, decisions, faults), match
@@ -116,8 +116,6 @@ def _told(outcome: Outcome | None, steps: int, decisions: int, faults: tuple[Fau
     return Played(outcome.winners, outcome.scores, outcome.reason, steps, decisions, outcome.drawn, faults)
 
 
-def clock_for(plan: Plan, player: Bot) -> Clock:
-    """A budget for one decision: the plan's, or the bot's own."""
-    if plan.nodes is None and plan.seconds is None:
-        return player.clock(timed=False)
-    return Clock(plan.seconds, plan.nodes)
+def clock_for(plan: Plan) -> Clock | None:
+    """The plan's budget for one decision; None if it leaves that to the bots."""
+    return None if plan.nodes is None and plan.seconds is None else Clock(plan.seconds, plan.nodes)

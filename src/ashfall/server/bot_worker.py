@@ -14,6 +14,8 @@ from typing import Any
 import msgspec
 
 from ashfall.bots import Bot, Clock, Why, bot
+from ashfall.bots.base import FAILURES
+from ashfall.bots.seated import number_of, told, why_of
 from ashfall.core.events import Event
 from ashfall.core.game import Game
 from ashfall.core.perspective import Perspective
@@ -22,6 +24,8 @@ from ashfall.server.worker import serve_pipes
 
 KEPT = 32
 """Bots that one process keeps; whichever was asked the longest ago goes first."""
+LARGEST = 63
+"""Bits of a number that can be sent."""
 NICENESS = 5
 """Whoever waits for an answer of the server goes before whoever thinks."""
 
@@ -88,12 +92,15 @@ def answer(question: Question, lodging: Lodging) -> Answer:
             return Answer(None)
         if question.events:
             player.told(events_of(chosen, question.events))
-        action = player.choose(perspective, _clock(player, question.seconds))
-        why = player.why()
-    except Exception as error:
-        return Answer(None, f"{type(error).__name__}: {error}")
-    if not isinstance(action, int):
-        return Answer(None, f"TypeError: {type(action).__name__} is no action, expected an int")
+        chosen_action = player.choose(perspective, _clock(player, question.seconds))
+        action = number_of(chosen_action)
+        why = why_of(player)
+    except FAILURES as error:
+        return Answer(None, told(error))
+    if action is None:
+        return Answer(None, f"TypeError: {type(chosen_action).__name__} is no action, expected an int")
+    if action.bit_length() > LARGEST:
+        return Answer(None, f"illegal action {action}")
     lodging.keep(question.life, player)
     return Answer(action, why=why)
 

@@ -92,12 +92,12 @@ class Session:
     def _computer(self, seat: int, player: Seated) -> None:
         """A computer player's decision, and what it has to say about it."""
         faults = player.faults
-        player.play(self.match, player.player.clock(timed=True))
+        player.play(self.match, timed=True)
         name = self.presenter.player(seat)
         if player.faults > faults:
             self._asides.append(self.texts.say("bot-failed", player=name, why=player.first_fault))
             return
-        why = player.player.why()
+        why = player.why()
         if why is not None and f"why-{why.kind}" in self.texts.keys:
             other, amount = self.presenter.player(why.seat), round(why.amount)
             self._asides.append(self.texts.say(f"why-{why.kind}", bot=name, player=other, amount=amount))
