@@ -79,6 +79,20 @@ def test_another_process_reads_a_pickle(tmp_path: Path) -> None:
     assert run.stdout.strip() == str([state.digest() for state in states])
 
 
+@pytest.mark.parametrize("name", ashfall.games())
+def test_a_game_is_one_and_goes_by_its_name(name: str) -> None:
+    game = ashfall.game(name)
+    assert pickle.loads(pickle.dumps(game)) is copy.deepcopy(game) is copy.copy(game) is game
+    assert len(pickle.dumps(game)) < 200
+    assert repr(game) == f"<game {name}>"
+    match = ashfall.Match(game, game.default_seats, seed=1)
+    twin = copy.deepcopy(match)
+    for each in (match, twin):
+        while not each.over and each.length < 60:
+            each.play(each.state.actions()[0])
+    assert twin.state == match.state, "the dice are copied too"
+
+
 def test_packs_go_with_the_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "mine.toml").write_text(PACK)
     monkeypatch.chdir(tmp_path)

@@ -12,6 +12,7 @@ from ashfall.core.events import Event
 from ashfall.core.guide import Guide
 from ashfall.core.observer import Observer
 from ashfall.core.options import OptionSchema, OptionValue
+from ashfall.core.origin import reload
 from ashfall.core.outcome import RESIGNED, Outcome
 from ashfall.core.outlook import Outlook
 from ashfall.core.seating import Seating
@@ -49,6 +50,19 @@ class Game:
     """Whole paths of the files that were laid over its values."""
     events: tuple[type[Event], ...] = ()
     """Everything the game may tell (`State.log`)."""
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}{' with packs' if self.packs else ''}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In a pickle a game is its name: whoever reads it has the same one, loaded once."""
+        return reload, (self.name, self.packs)
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self
 
     def setup(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> State:
         """The state before the first action. `seats` names each seat's side."""

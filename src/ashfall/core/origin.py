@@ -29,6 +29,11 @@ def revive(game: str, packs: tuple[str, ...], data: bytes) -> State:
     return state
 
 
+def reload(game: str, packs: tuple[str, ...]) -> Any:
+    """The game of that name. Pickles hold these two instead of the rules' tables."""
+    return import_module(_CATALOGUE).game(game, packs)
+
+
 def drawn(state: State) -> str:
     """The board as the terminal draws it for the player to move."""
     return str(_drawing().as_text(state))
