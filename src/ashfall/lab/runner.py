@@ -147,8 +147,7 @@ class Runner:
                 except BrokenExecutor as error:
                     broken += 1
                     if broken > RENEWALS or not workers.renew():
-                        numbers = f"{batch[0].number} to {batch[-1].number}"
-                        raise WorkersLost(f"processes ended while games {numbers} were played ({error})") from None
+                        raise WorkersLost(_lost(schedule, batch, error)) from None
                     # Nothing of these was handed out: they are played again.
                     under_way = deque((lost, send(lost)) for lost, _ in under_way)
                     continue
@@ -189,6 +188,13 @@ class Runner:
             spare = path.with_name(path.name + ".part")
             spare.write_bytes(record)
             spare.replace(path)
+
+
+def _lost(schedule: Schedule, batch: list[Job], error: BaseException) -> str:
+    """Which games processes ended with, and who played them: one of those may be why."""
+    numbers = f"{batch[0].number} to {batch[-1].number}"
+    bots = dict.fromkeys(bot for job in batch for bot in schedule.plans[job.plan].bots)
+    return f"processes ended while games {numbers} were played by {' and '.join(bots)} ({error})"
 
 
 def record_name(number: int) -> str:
