@@ -7,7 +7,8 @@
 >>> state.is_chance_node(), game.num_players()
 (True, 2)
 
-Parameters: `seats`, the sides separated by semicolons, and `options`, as `name:value` separated by semicolons.
+Parameters: `seats`, the sides separated by semicolons (left out: the usual ones, as many as the options need), and
+`options`, as `name:value` separated by semicolons.
 Chance is a player of its own, with explicit probabilities. What is observed is what `Game.observer` tells. An
 information state is the observation together with all that the player has seen and done before: its string is
 complete (by a digest), its tensor is the present observation alone.
@@ -54,7 +55,7 @@ def _type(game: Game) -> pyspiel.GameType:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": SEPARATOR.join(game.default_seats), "options": ""},
+        parameter_specification={"seats": "", "options": ""},
     )
 
 

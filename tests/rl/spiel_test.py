@@ -82,6 +82,11 @@ def test_what_a_player_recalls_does_not_depend_on_what_is_hidden() -> None:
     assert state.information_state_string(0) == recalled
 
 
+def test_seats_are_found_for_the_options() -> None:
+    assert pyspiel.load_game("ashfall_neuroshima_hex(options=mode:deathmatch)").num_players() == 3
+    assert pyspiel.load_game("ashfall_hope").num_players() == 2
+
+
 def test_bad_parameters_are_refused() -> None:
     for bad in ("ashfall_convoy(seats=nobody;outpost)", "ashfall_convoy(options=edition)"):
         with pytest.raises(AshfallError):
