@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,8 +11,10 @@ from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 import ashfall
-from ashfall.core.errors import UnknownBot
+from ashfall.core.errors import BadBot, UnknownBot
 from ashfall.rl.gymnasium import OpponentEnv
+
+STRANGERS = "tests.bots.strangers"
 
 
 @pytest.mark.parametrize("name", ashfall.games())
@@ -63,3 +66,49 @@ def test_bad_settings_are_refused() -> None:
         OpponentEnv("convoy", opponent="nobody")
     with pytest.raises(ValueError, match="seat is 2, expected 0 to 1"):
         OpponentEnv("convoy", seat=2)
+    with pytest.raises(BadBot, match="cannot be made: KeyError: 'seed'"):
+        OpponentEnv("convoy", opponent=f"{STRANGERS}:Unborn")
+    with pytest.raises(ValueError, match="render_mode is 'rgb_array', expected None, 'human' or 'ansi'"):
+        OpponentEnv("convoy", render_mode="rgb_array")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Raiser", "ValueError: no idea"), ("Dreamer", "illegal action 1000000: "), ("Mute", "None is no action")],
+)
+def test_an_opponent_that_fails_is_named_and_the_episode_goes_on_to_its_end(name: str, said: str) -> None:
+    table = OpponentEnv("convoy", opponent=f"{STRANGERS}:{name}")
+
+    def episode() -> dict[str, Any]:
+        _, info = table.reset(seed=2)
+        over = False
+        while not over:
+            _, _, over, _, info = table.step(np.flatnonzero(info["action_mask"])[0])
+        return info
+
+    with pytest.warns(UserWarning, match=f"opponent {STRANGERS}:{name} failed"):
+        info = episode()
+    count, first = info["faults"][1]
+    assert count > 1
+    assert first.startswith(said)
+
+
+def test_opponents_are_told_what_happens() -> None:
+    table = OpponentEnv("neuroshima-hex", opponent=f"{STRANGERS}:Rememberer", options={"edition": "codex"})
+    _, info = table.reset(seed=2)
+    for _ in range(10):
+        _, _, _, _, info = table.step(np.flatnonzero(info["action_mask"])[0])
+    why = table._bots[1].why()
+    assert why is not None
+    assert why.seat > 0
+    assert "faults" not in info
+
+
+def test_an_action_is_a_whole_number() -> None:
+    table = OpponentEnv("convoy")
+    _, info = table.reset(seed=1)
+    legal = int(np.flatnonzero(info["action_mask"])[0])
+    for wrong in (legal + 0.5, None, str(legal)):
+        with pytest.raises(TypeError):
+            table.step(wrong)
+    assert not table.step(np.int64(legal))[2]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -77,3 +79,27 @@ def test_the_board_is_shown_in_characters() -> None:
     assert shown.count("\n") > 8
     actions = np.flatnonzero(table.observe(table.agent_selection)["action_mask"])
     assert len({table.action_features(action) for action in actions}) == len(actions)
+
+
+@pytest.mark.parametrize("name", ashfall.games())
+def test_environments_can_be_copied_and_sent(name: str) -> None:
+    table = SeatsEnv(name)
+    table.reset(seed=1)
+    for _ in range(10):
+        table.step(int(table.observe(table.agent_selection)["action_mask"].nonzero()[0][0]))
+    for twin in (deepcopy(table), pickle.loads(pickle.dumps(table))):
+        assert twin.agent_selection == table.agent_selection
+        assert twin.game is table.game
+        seen = {agent: table.observe(agent)["observation"].tobytes() for agent in table.agents}
+        for _ in range(10):
+            twin.step(int(twin.observe(twin.agent_selection)["action_mask"].nonzero()[0][0]))
+        assert seen == {agent: table.observe(agent)["observation"].tobytes() for agent in table.agents}
+
+
+def test_what_cannot_be_drawn_and_what_is_no_number_is_refused() -> None:
+    with pytest.raises(ValueError, match="render_mode is 'rgb_array', expected None, 'human' or 'ansi'"):
+        SeatsEnv("convoy", render_mode="rgb_array")
+    table = SeatsEnv("convoy")
+    table.reset(seed=1)
+    with pytest.raises(TypeError):
+        table.step(0.5)  # type: ignore[arg-type]

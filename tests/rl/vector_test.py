@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -57,11 +59,38 @@ def test_an_illegal_action_is_refused_and_no_game_has_moved() -> None:
     before = games.observations.tobytes()
     actions = chosen(games, Random(1))
     actions[2] = next(a for a in range(games.game.num_actions) if a not in games.state(2).actions())
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalAction, match=r"^game 2: "):
         games.step(actions)
     assert games.observations.tobytes() == before
-    with pytest.raises(ValueError, match="2 actions for 3 games"):
-        games.step(actions[:2])
+    legal = games.legal[:, 0]
+    wrongs: list[tuple[Any, str]] = [
+        (actions[:2], "2 actions for 3 games, expected one action each"),
+        (legal[:, None], r"an array of shape \(3, 1\) for 3 games"),
+        (legal + 0.5, "actions are float64, expected whole numbers"),
+        (legal > 0, "actions are bool, expected whole numbers"),
+    ]
+    for wrong, said in wrongs:
+        with pytest.raises(ValueError, match=said):
+            games.step(wrong)
+    assert games.observations.tobytes() == before
+
+
+@pytest.mark.parametrize("name", ashfall.games())
+def test_a_copy_goes_on_by_itself_and_with_the_same_luck(name: str) -> None:
+    games, rng = Games(name, count=2, seed=1), Random(1)
+    for _ in range(30):
+        games.step(chosen(games, rng))
+    before = games.observations.copy()
+    twin, again = deepcopy(games), deepcopy(games)
+    for _ in range(30):
+        actions = chosen(twin, rng)
+        twin.step(actions)
+        again.step(actions)
+    assert (games.observations == before).all()
+    assert (twin.observations == again.observations).all()
+    for number in range(2):
+        seat = int(twin.seats[number])
+        assert twin.observer.observe(twin.state(number), seat) == twin.observations[number].tobytes()
 
 
 def test_no_games_at_all_are_refused() -> None:

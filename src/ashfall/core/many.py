@@ -7,9 +7,11 @@ it is compiled.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from librt.strings import BytesWriter, write_i32_le
 
+from ashfall.core.errors import IllegalAction
 from ashfall.core.observer import Observer
 from ashfall.core.outcome import Outcome
 from ashfall.core.state import CHANCE, State
@@ -37,12 +39,26 @@ class Many:
         for number in range(count):
             self._to_decision(number)
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Many:
+        """The same games once more, with the same luck to come."""
+        dice = Random()
+        dice.setstate(self.rng.getstate())
+        twin = Many(self.first, 0, self.observer, dice)
+        twin.states = [state.copy() for state in self.states]
+        twin.seats = self.seats[:]
+        twin.observed = self.observed[:]
+        twin.legal = self.legal[:]
+        twin.counts = self.counts[:]
+        twin.ended = self.ended[:]
+        return twin
+
     def step(self, actions: list[int]) -> None:
         """Play one action in each game. An illegal one raises IllegalAction; then no game has moved."""
         states = self.states
         for number in range(len(states)):
             if not states[number].is_legal(actions[number]):
-                raise states[number].refusal(actions[number])
+                refused = states[number].refusal(actions[number])
+                raise IllegalAction(f"game {number}: {refused.message}", code=refused.code, clause=refused.clause)
         self.ended = []
         for number in range(len(states)):
             states[number].follow(actions[number])

@@ -7,7 +7,7 @@ observes: itself first, then round the table.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -55,6 +55,12 @@ class Observer:
         for field in fields:
             size += field.size
         self.size: int = size
+
+    def __copy__(self) -> Observer:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Observer:
+        return self
 
     def observe(self, state: State, seat: int) -> bytes:
         """All that the seat knows, `size` signed bytes."""

@@ -13,6 +13,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import index
 from random import Random
 from typing import Any, SupportsInt
 
@@ -23,7 +24,7 @@ from pettingzoo.utils import wrappers
 from ashfall.core.chance import pick_chance
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games import game as game_named
-from ashfall.rl.spaces import mask_box, mask_of, observation_box, observed
+from ashfall.rl.spaces import Portable, expect_render_mode, mask_box, mask_of, observation_box, observed
 
 ILLEGAL = -1.0
 """What an illegal action earns; it ends the game."""
@@ -36,7 +37,7 @@ def env(name: str, seats: Sequence[str] = (), **settings: Any) -> AECEnv[str, An
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
 
 
-class SeatsEnv(AECEnv[str, Any, int]):
+class SeatsEnv(Portable, AECEnv[str, Any, int]):
     """The environment without guards: an illegal action raises IllegalAction and changes nothing."""
 
     metadata: dict[str, Any]
@@ -60,6 +61,7 @@ class SeatsEnv(AECEnv[str, Any, int]):
             "render_modes": ["human", "ansi"],
             "is_parallelizable": False,
         }
+        expect_render_mode(render_mode, self.metadata["render_modes"])
         self.possible_agents = [f"seat_{seat}" for seat in range(len(self.seats))]
         self.agents: list[str] = []
         actions = self.game.num_actions
@@ -101,7 +103,7 @@ class SeatsEnv(AECEnv[str, Any, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._state.apply(int(action))
+        self._state.apply(index(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._pass_chance()

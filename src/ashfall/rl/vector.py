@@ -41,7 +41,8 @@ class Games:
     - `done`: whether this step ended a game: the row then shows the first decision of a new one;
     - `rewards`: what each seat got from the game that ended, 0 otherwise.
 
-    The arrays are the same objects all the time: what must be kept is to be copied.
+    The arrays are the same objects all the time, filled anew by each step: what must be kept is to be copied. Only
+    `legal` is replaced by a wider one when a position has more legal actions than it has columns.
     """
 
     def __init__(
@@ -64,8 +65,7 @@ class Games:
         self.finished = 0
         """Games that have ended since `reset`."""
         size = self.observer.size
-        self._seen = bytearray(count * size)
-        self.observations: NDArray[np.int8] = np.frombuffer(self._seen, np.int8).reshape(count, size)
+        self.observations: NDArray[np.int8] = np.zeros((count, size), np.int8)
         self.seats: NDArray[np.int32] = np.zeros(count, np.int32)
         self.legal: NDArray[np.int32] = np.zeros((count, MOST_LEGAL), ACTIONS)
         self.legal_counts: NDArray[np.int32] = np.zeros(count, np.int32)
@@ -84,10 +84,13 @@ class Games:
 
     def step(self, actions: Sequence[int] | NDArray[np.integer]) -> None:
         """Play one action in each game. An illegal one raises IllegalAction; then no game has moved."""
-        chosen = np.asarray(actions, np.int64).tolist()
-        if len(chosen) != self.count:
-            raise ValueError(f"{len(chosen)} actions for {self.count} games, expected one each")
-        self._games.step(chosen)
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.count,):
+            said = f"{len(chosen)} actions" if chosen.ndim == 1 else f"an array of shape {chosen.shape}"
+            raise ValueError(f"{said} for {self.count} games, expected one action each")
+        if chosen.dtype.kind not in "iu":
+            raise ValueError(f"actions are {chosen.dtype}, expected whole numbers")
+        self._games.step(chosen.tolist())
         self.rewards[:] = 0.0
         self.done[:] = False
         for number, outcome in self._games.ended:
@@ -109,7 +112,7 @@ class Games:
     def _fill(self) -> None:
         """Fill the arrays with what the games tell."""
         games = self._games
-        self._seen[:] = b"".join(games.observed)
+        self.observations.data.cast("B")[:] = b"".join(games.observed)
         self.seats[:] = games.seats
         self.legal_counts[:] = games.counts
         most = max(games.counts)
