@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import assert_type
 from xml.etree import ElementTree
 
 import pytest
@@ -16,6 +17,9 @@ import pytest
 import ashfall
 from ashfall.core.chance import pick_chance
 from ashfall.core.state import State
+from ashfall.games.convoy.view import ConvoyView
+from ashfall.games.hope.view import HopeView
+from ashfall.games.neuroshima_hex.view import NeuroshimaView
 
 PACK = """
 [[tiles]]
@@ -77,6 +81,16 @@ def test_another_process_reads_a_pickle(tmp_path: Path) -> None:
     command = [sys.executable, "-c", program, str(tmp_path / "states")]
     run = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path, env=dict(os.environ))
     assert run.stdout.strip() == str([state.digest() for state in states])
+
+
+def test_games_states_and_views_are_typed_as_those_of_the_game() -> None:
+    """What type checkers know is what there is."""
+    hexes = ashfall.game("neuroshima-hex").setup(["borgo", "moloch"])
+    convoy = ashfall.game("convoy").setup(["moloch", "outpost"])
+    hope = ashfall.game("hope").setup(["aliens", "humans"])
+    assert isinstance(assert_type(hexes.view(0), NeuroshimaView), NeuroshimaView)
+    assert isinstance(assert_type(convoy.view(0), ConvoyView), ConvoyView)
+    assert isinstance(assert_type(hope.view(None), HopeView), HopeView)
 
 
 @pytest.mark.parametrize("name", ashfall.games())

@@ -112,8 +112,8 @@ class Round(Duel):
             elif head == "medic" and rest[1] == "saves":
                 same(f"who is asked {words}", self.state.to_move, self.units_now(rest[2]))
 
-    def units_now(self, place: str) -> int:
-        seats: dict[str, int] = {unit.hex: unit.seat for unit in self.state.view(None).board}
+    def units_now(self, place: str) -> int | None:
+        seats: dict[str, int | None] = {unit.hex: unit.seat for unit in self.state.view(None).board}
         return seats[place]
 
     def phase(self, battle: Battle, number: int, declared: list[str], told: dict[str, Any] | None) -> None:

@@ -11,6 +11,7 @@ import pytest
 from ashfall.core.chance import pick_chance
 from ashfall.core.state import CHANCE
 from ashfall.games.hope import load
+from tests.rules.hope.asked import asked
 from tests.rules.hope.situation import (
     BRACE,
     KILL,
@@ -54,7 +55,9 @@ def test_chance_decides_what_a_hidden_token_is() -> None:
     assert state.to_move == CHANCE
     assert len(state.chance()) == 20
     state.apply(state.parse("artifact long-rifle"))
-    assert [word.name for word in state.view(None).cells[10].piece.keywords] == ["RANGED"]
+    piece = state.view(None).cells[10].piece
+    assert piece is not None
+    assert [word.name for word in piece.keywords] == ["RANGED"]
 
 
 @pytest.mark.clause("HP-ARTIFACT-03", "HP-ARTIFACT-05")
@@ -68,7 +71,7 @@ def test_passing_takes_too_and_the_way_is_the_players_choice() -> None:
     game("MOVE", board).do("move", 0, unit="a", path=[[1, 1], [2, 1]]).expect(sources=[13, 15])
     state = game("MOVE", board).state
     state.apply(state.parse("move a2 b3"))
-    assert state.view(0).prompt.kind == "route"
+    assert asked(state, 0).kind == "route"
     assert [state.text(action) for action in state.actions()] == ["choose a3", "choose b3"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.hope.asked import asked
 from tests.rules.hope.real_cards import card, fight, resolve
 from tests.rules.hope.situation import KILL, Card, Place, Situation, location, unit
 
@@ -100,7 +101,7 @@ def test_foundry_repairs_at_the_start_of_main() -> None:
         "b": (unit(), 0, (0, 0), {"wounds": 1}),
     }
     state = Situation("DRAW", board).do("end_round").state
-    assert (state.view(0).prompt.kind, state.to_move) == ("target", 0)
+    assert (asked(state, 0).kind, state.to_move) == ("target", 0)
     state.apply(state.parse("choose d3"))
     for _ in range(2):
         state.apply(state.parse("pass"))

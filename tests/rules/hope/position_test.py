@@ -32,6 +32,7 @@ def test_what_is_not_said_is_as_in_an_ordinary_game() -> None:
     assert (state.to_move, state.round, state.sources) == (0, 1, [15, 15])
     assert [len(state.hands[0]), len(state.decks[0]), len(state.decks[1])] == [1, 35, 35]
     view = state.view(0)
+    assert view.prompt is not None
     assert view.prompt.kind == "turn"
     assert any(text.startswith(f"play {UNIT.id} ") for text in view.actions)
 

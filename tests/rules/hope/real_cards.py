@@ -36,7 +36,7 @@ def fight(attacker: Card, defender: Card, hands: Piles | None = None, **more: An
 def resolve(table: Situation) -> Situation:
     """Let the Stack resolve up to the first question inside it."""
     state = table.state
-    while state.view(None).prompt is not None and state.view(None).prompt.kind == "respond-to-stack":
+    while (prompt := state.view(None).prompt) is not None and prompt.kind == "respond-to-stack":
         table.setting.take("pass")
     return table
 

@@ -13,6 +13,7 @@ from ashfall.games.hope.announce import could_answer
 from ashfall.games.hope.state import HopeState
 from ashfall.games.hope.view import PlayerView
 from tests.properties.hope_decks import built
+from tests.rules.hope.asked import asked
 
 GAME = load([])
 
@@ -105,7 +106,7 @@ def test_what_was_shown_and_shuffled_back_is_remembered() -> None:
         while state.to_move != OVER and state.round < 6:
             shown = list(state.shown)
             wanted = [a for a in state.actions() if state.to_move == 0 and state.text(a) == f"event {scout}"]
-            declined = state.view(None).prompt.kind == "take-revealed"
+            declined = asked(state, None).kind == "take-revealed"
             if declined:
                 state.apply(state.parse("pass"))
                 seen = {count.card: count.count for count in player(state, 0, 1).unseen}

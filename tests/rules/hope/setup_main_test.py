@@ -11,6 +11,7 @@ from ashfall.core.errors import IllegalAction
 from ashfall.core.state import CHANCE
 from ashfall.games.hope import load
 from ashfall.games.hope.state import HopeState
+from tests.rules.hope.asked import asked
 from tests.rules.hope.situation import GAIN, Situation, event, location, unit
 
 GAME = load([])
@@ -160,7 +161,7 @@ def test_before_a_phase_closes_only_anytime_events_remain() -> None:
     hands = [{}, {"m": event("MAIN", GAIN), "a": event("ANYTIME", GAIN)}]
     table = Situation(hands=hands).do("end_turn", 0).do("end_turn", 1)
     state = table.state
-    assert (state.view(0).prompt.kind, state.to_move) == ("last-window", 0)
+    assert (asked(state, 0).kind, state.to_move) == ("last-window", 0)
     state.apply(0)
     assert [state.text(action) for action in state.actions()] == ["pass", "event a"]
     with pytest.raises(IllegalAction) as refusal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ashfall.games.hope import load
+from tests.rules.hope.asked import asked
 from tests.rules.hope.situation import (
     CANCEL,
     GAIN,
@@ -84,7 +85,7 @@ def test_a_locator_event_searches_when_it_resolves() -> None:
     assert state.sources[0] == 15
     for _ in range(2):
         state.apply(state.parse("pass"))
-    assert (state.view(0).prompt.kind, state.sources[0]) == ("locate", 16)
+    assert (asked(state, 0).kind, state.sources[0]) == ("locate", 16)
     state.apply(state.parse("take d"))
     assert len(state.hands[0]) == 1
 

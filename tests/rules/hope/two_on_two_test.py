@@ -9,6 +9,7 @@ import pytest
 
 from ashfall.core.errors import UnknownSide
 from ashfall.games.hope import load
+from tests.rules.hope.asked import asked
 from tests.rules.hope.situation import GAIN, PUSH, Piles, Place, Situation, battle, effect, event, location, unit
 
 GAME = load([])
@@ -139,7 +140,7 @@ def test_teammates_join_an_attack_with_consent() -> None:
     state = teams("BATTLE", board).do("place_target", 0, token=1, on="d").expect().state
     for text in ("fight", "choose e2", "choose d3"):
         state.apply(state.parse(text))
-    assert (state.to_move, state.view(2).prompt.kind) == (2, "consent")
+    assert (state.to_move, asked(state, 2).kind) == (2, "consent")
     state.apply(state.parse("pass"))
     assert (state.to_move, len(state.attackers)) == (0, 1)
     assert "choose d3" not in [state.text(action) for action in state.actions()]
@@ -188,11 +189,11 @@ def test_teams_dominate_together_and_share_by_agreement() -> None:
 @pytest.mark.clause("HP-2V2-19")
 def test_without_agreement_the_earlier_player_gets_the_odd_source() -> None:
     state = teams("DOMINANCE", SPLIT).state
-    while state.view(None).prompt.kind == "last-window":
+    while asked(state, None).kind == "last-window":
         state.apply(state.parse("pass"))
     assert [state.text(action) for action in state.actions()] == ["share 0", "share 1", "share 2", "share 3"]
     state.apply(state.parse("share 3"))
-    assert (state.to_move, state.view(2).prompt.facts["own_share"]) == (2, 0)
+    assert (state.to_move, asked(state, 2).facts["own_share"]) == (2, 0)
     state.apply(state.parse("pass"))
     state.apply(state.parse("share 0"))
     state.apply(state.parse("pass"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from ashfall.core.errors import IllegalAction
 from ashfall.core.origin import Origin
@@ -25,7 +24,7 @@ from ashfall.games.hope.position import (
 from ashfall.games.hope.refusals import refusal
 from ashfall.games.hope.resample import resample
 from ashfall.games.hope.run import run
-from ashfall.games.hope.view import view_of
+from ashfall.games.hope.view import HopeView, view_of
 
 
 class HopeState(Position):
@@ -63,10 +62,10 @@ class HopeState(Position):
     def parse(self, text: str) -> int:
         return notation.parse(self.lineup, text)
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> HopeView:
         return view_of(self, seat)
 
-    def look(self, seat: int | None) -> Any:
+    def look(self, seat: int | None) -> HopeView:
         return view_of(self, seat, asking=False)
 
     def position(self) -> HopeDocument:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from ashfall.core.errors import IllegalAction, ResignRefused
 from ashfall.core.origin import Origin
@@ -18,7 +17,7 @@ from ashfall.games.neuroshima_hex.perform import perform
 from ashfall.games.neuroshima_hex.position import Position
 from ashfall.games.neuroshima_hex.refusals import refusal
 from ashfall.games.neuroshima_hex.resample import resample
-from ashfall.games.neuroshima_hex.view import view_of
+from ashfall.games.neuroshima_hex.view import NeuroshimaView, view_of
 
 
 class NeuroshimaState(Position):
@@ -69,10 +68,10 @@ class NeuroshimaState(Position):
     def parse(self, text: str) -> int:
         return notation.parse(self, text)
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> NeuroshimaView:
         return view_of(self, seat)
 
-    def look(self, seat: int | None) -> Any:
+    def look(self, seat: int | None) -> NeuroshimaView:
         return view_of(self, seat, asking=False)
 
     def position(self) -> document.NeuroshimaDocument:
