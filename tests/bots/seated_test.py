@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import msgspec
 import pytest
 
 import ashfall
 from ashfall.bots import Clock, bot
+from ashfall.bots.naming import named
 from ashfall.bots.seated import CHANCES, Seated
-from ashfall.core.errors import BadBot, UnknownBot
+from ashfall.core.errors import AshfallError, BadBot, UnknownBot
 from ashfall.core.match import Match
 from ashfall.core.perspective import Perspective
 from ashfall.lab.contest import Contest
-from ashfall.lab.plan import Plan, check_plan
+from ashfall.lab.plan import BadPlan, Plan, check_plan
 from ashfall.lab.playing import play_one
 from ashfall.lab.runner import Runner
 from ashfall.lab.simulate import simulate
@@ -80,6 +84,52 @@ def test_whoever_keeps_a_game_waiting_is_not_asked_for_ever() -> None:
 def test_whoever_cannot_begin_is_refused_before_anything_is_played() -> None:
     with pytest.raises(BadBot, match=r"Unwilling' cannot begin a game: ValueError: not today"):
         check_plan(plan(f"{STRANGERS}:Unwilling", "random"))
+
+
+@pytest.mark.parametrize(
+    ("game", "bot", "said"),
+    [
+        ("neuroshima-hex", "turns", "another version"),
+        ("convoy", "tree", "no file of weights"),
+        ("hope", "tree", "without weights"),
+    ],
+)
+def test_weights_that_do_not_do_are_refused_before_anything_is_played(
+    tmp_path: Path, game: str, bot: str, said: str
+) -> None:
+    path = tmp_path / "weights.json"
+    path.write_text("{}")
+    bots = (f"{bot}(weights={path})", "random")
+    with pytest.raises(AshfallError, match=said):
+        check_plan(Plan(game=game, seats=ashfall.game(game).default_seats, bots=bots))
+    # Whoever asks it all the same is refused every time, not only the first.
+    match = Match(ashfall.game(game), ashfall.game(game).default_seats, seed=1)
+    player = Seated(named(bots[0]))
+    while player.faults < 3:
+        player.play(match, Clock(nodes=10))
+    assert said in player.first_fault
+
+
+@pytest.mark.parametrize(
+    ("budget", "said"),
+    [
+        ({"nodes": -1}, "-1 nodes cannot be looked at, expected 0 or more"),
+        ({"seconds": -0.5}, "-0.5 seconds are no time to think, expected 0 or more"),
+        ({"seconds": float("nan")}, "nan seconds are no time"),
+        ({"patience": 0.0}, "a patience of 0 seconds cannot be had, expected more than 0"),
+        ({"patience": float("inf")}, "a patience of inf seconds"),
+    ],
+)
+def test_budgets_that_are_none_are_refused(budget: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadPlan, match=said):
+        check_plan(msgspec.structs.replace(plan("greedy", "random"), **budget))
+
+
+def test_a_budget_of_nothing_is_one() -> None:
+    for budget in ({"nodes": 0}, {"seconds": 0.0}):
+        asked = msgspec.structs.replace(plan("marlow", "random"), **budget)
+        check_plan(asked)
+        assert play_one(asked, 0).faults == ()
 
 
 def test_whole_numbers_of_others_are_actions_too() -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from ashfall.bots.base import Bot
 from ashfall.bots.clock import Clock
 from ashfall.bots.greedy import GreedyBot
 from ashfall.bots.open_tree import Manner, OpenTree
 from ashfall.bots.why import Why
+from ashfall.core.game import Game
 from ashfall.core.outlook import Outlook
 from ashfall.core.perspective import Perspective
 
@@ -55,6 +57,11 @@ class TreeBot(Bot):
         self._outlook: Outlook | None = None
         self._why: Why | None = None
 
+    def begin(self, game: Game, seat: int, options: Mapping[str, Any]) -> None:
+        """Weights that do not do are refused here, before anything is played."""
+        self._outlook = game.outlook(self._weights)
+        self._game = game.name
+
     def choose(self, perspective: Perspective, clock: Clock) -> int:
         self._why = None
         actions = perspective.actions()
@@ -63,8 +70,7 @@ class TreeBot(Bot):
         if not clock.spend(0):
             return perspective.harmless()
         if self._game != perspective.game.name:
-            self._game = perspective.game.name
-            self._outlook = perspective.game.outlook(self._weights)
+            self.begin(perspective.game, perspective.seat, {})
         outlook = self._outlook
         if outlook is None:
             return self._greedy.choose(perspective, clock)

@@ -7,8 +7,9 @@ every round the worse half of them is dropped.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from ashfall.bots.base import Bot
 from ashfall.bots.clock import Clock
@@ -17,6 +18,7 @@ from ashfall.bots.greedy import GreedyBot
 from ashfall.bots.lines import Beam, Blindness, Line, ended
 from ashfall.bots.why import Why
 from ashfall.core.chance import pick_chance
+from ashfall.core.game import Game
 from ashfall.core.guide import Guide, Key
 from ashfall.core.perspective import Perspective
 from ashfall.core.state import CHANCE, OVER, State
@@ -102,6 +104,10 @@ class TurnsBot(Bot):
         """Turns of others, and then of its own side, that are looked ahead in the present decision."""
         self._points: list[int] = []
         """At the end of the last sample."""
+
+    def begin(self, game: Game, seat: int, options: Mapping[str, Any]) -> None:
+        """Weights that do not do are refused here, before anything is played."""
+        self.guide = game.guide(self.weights)
 
     def choose(self, perspective: Perspective, clock: Clock) -> int:
         actions = perspective.actions()
