@@ -302,6 +302,48 @@ def test_interconnected_medics_of_two_partners(edition: str) -> None:
     assert not table.empty("c3")
 
 
+@pytest.mark.clause("NH-DEC-02", "NH-TEAM-13")
+@pytest.mark.parametrize("starter", [0, 3])
+def test_with_questions_of_both_teams_open_the_starter_says_who_answers_first(starter: int, edition: str) -> None:
+    """One medic on each side, with a client of its own and one of the partner's, all of them hit (N-34)."""
+    table = fought(
+        {"b2": TARGET, "d3": unit(3, n="melee 1", ne="melee 1"), "c5": hq()},
+        {"d2": TARGET, "b1": unit(3, s="melee 1", sw="melee 1"), "d4": hq()},
+        {"a1": TARGET, "a2": medic("n ne"), "a3": hq()},
+        {"e2": TARGET, "e1": medic("s sw"), "c1": hq()},
+        seat=starter,
+        edition=edition,
+    )
+    assert (table.view().prompt.kind, table.state.to_move) == ("order", starter)
+    assert table.choices() == ["first 3", "first 4"]
+    table.play("first 4")
+    assert (table.state.to_move, table.choices()) == (3, ["medic e1 treats d2", "medic e1 treats e2"])
+    table.play("medic e1 treats d2")
+    assert (table.state.to_move, table.choices()) == (2, ["medic a2 treats a1", "medic a2 treats b2"])
+    table.play("medic a2 treats b2")
+    assert [table.empty(name) for name in ("d2", "e2", "b2", "a1")] == [False, True, False, True]
+
+
+@pytest.mark.clause("NH-DEC-02", "NH-TEAM-15")
+def test_whom_the_starter_named_is_named_once_and_may_still_answer_second(edition: str) -> None:
+    """Two partners' medics beside one unit, and a choice of an enemy (N-34)."""
+    table = fought(
+        {"b2": TARGET, "b3": medic("n"), "d3": unit(3, n="melee 1", ne="melee 1"), "c5": hq()},
+        {"d2": TARGET, "b1": unit(3, s="melee 1"), "d4": hq()},
+        {"a2": medic("ne"), "a3": hq()},
+        {"e2": TARGET, "e1": medic("s sw"), "c1": hq()},
+        seat=3,
+        edition=edition,
+    )
+    assert (table.state.to_move, table.choices()) == (3, ["decides 1", "decides 3"])
+    table.play("decides 3")
+    assert (table.state.to_move, table.choices()) == (3, ["first 3", "first 4"])
+    table.play("first 4")
+    assert (table.state.to_move, table.choices()) == (3, ["medic e1 treats d2", "medic e1 treats e2"])
+    table.play("medic e1 treats e2")
+    assert (table.state.to_move, table.choices()) == (2, ["medic a2 treats b2", "medic b3 treats b2"])
+
+
 @pytest.mark.clause("NH-TEAM-13", "NH-MEDIC-09")
 def test_along_partners_medics_the_owner_of_the_one_that_pays_decides(edition: str) -> None:
     """R-MED-11: c3 could save any of three, but the partner's medic behind it pays, so it is the partner's say."""

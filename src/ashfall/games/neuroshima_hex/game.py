@@ -53,6 +53,11 @@ class NeuroshimaHex(Game):
         ),
         Version(3, "Games of three and more, in four modes.", compatible=True),
         Version(4, "Whoever is out does not start another battle on a board that stays full.", compatible=True),
+        Version(
+            5,
+            "With choices among the medics of partners open too, the starter of a battle says who answers first.",
+            compatible=True,
+        ),
     )
     seat_counts = (2, 3, 4, 5, 6)
     num_actions = NUM_ACTIONS
