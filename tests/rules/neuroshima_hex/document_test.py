@@ -127,6 +127,22 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"stage": "last-turn"}, "stage is 'last-turn', which does not go with last_tile_by None"),
     ({"stage": "late"}, "stage is 'late', expected normal"),
     ({"step": "dance"}, "step is 'dance', expected first-player"),
+    (
+        {"step": "first-player", "options": {"first_player": "random"}, "seat": 1, "board": HQS[:1]},
+        "step is 'first-player', which comes before the HQs, but one stands already",
+    ),
+    (
+        {"step": "draft", "options": {"mercenaries": 1}, "seat": 1, "board": HQS[:1]},
+        "step is 'draft', which comes before the HQs, but one stands already",
+    ),
+    (
+        {"board": [{"hex": "c3", "tile": "mad-bomber", "seat": 0}], "options": {"mad_bomber": "neutral"}},
+        "mad-bomber on c3: a Mad Bomber that is no mercenary is nobody's, expected seat null",
+    ),
+    (
+        {"board": [{"hex": "c3", "tile": "mad-bomber-ii", "seat": 0}], "options": {"mad_bomber_ii": True}},
+        "mad-bomber-ii on c3: a Mad Bomber that is no mercenary is nobody's, expected seat null",
+    ),
     ({"seat": 7}, "seat is seat 7, expected 0 or 1"),
     ({"turn": -1}, "turn is -1"),
     ({"step": "discard"}, "seat 0 is to discard one of 3 tiles, but has 0 in hand"),

@@ -24,6 +24,7 @@ from ashfall.games.neuroshima_hex.frames import (
     FINISHED,
     MUST_DISCARD,
     OPENING,
+    PLACE_HQ,
     PLAYING,
 )
 from ashfall.games.neuroshima_hex.lineup import ALL_ROUND, HQ, INSTANT, KINDS, MAD_BOMBER
@@ -143,6 +144,10 @@ class Reading(OpenReading):
         position.owner[place] = NEUTRAL if unit.seat is None else unit.seat
         if unit.seat is None and not flags & MAD_BOMBER:
             self._fault(f"{what}: only a Mad Bomber can be nobody's")
+        hired = unit.seat is not None and kind >= len(lineup.armies[army].tiles)
+        if hired and flags & MAD_BOMBER and not lineup.expansions.owned:
+            # NH-BOMB-01, NH-BOMB-09: one of no army is somebody's only as a mercenary.
+            self._fault(f"{what}: a Mad Bomber that is no mercenary is nobody's, expected seat null")
         position.wounds[place] = self._range(f"wounds of {what}", unit.wounds, 0, 99)
         mobility = self._range(f"mobility_used of {what}", unit.mobility_used, 0, MOVES)
         transport = self._range(f"transport_used of {what}", unit.transport_used, 0, MOVES)
@@ -337,6 +342,9 @@ class Reading(OpenReading):
             position.turn_number = 0
             if any(position.hq_hex[seat] != EMPTY for seat in self.seats if seat == document.seat):
                 self._fault(f"seat {document.seat} is to put an HQ that stands already")
+            elif position.step != PLACE_HQ and any(position.hq_hex[seat] != EMPTY for seat in self.seats):
+                # NH-START-01, NH-MERC-03: lots and the draft come before the HQs.
+                self._fault(f"step is {document.step!r}, which comes before the HQs, but one stands already")
         else:
             position.turn_seat = document.seat if document.seat in self.seats else 0
             if document.turn == 0:
