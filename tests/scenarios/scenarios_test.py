@@ -52,6 +52,7 @@ def test_units_outside_the_main_board_need_the_expanded_one() -> None:
     assert expanded().status == "passed"
     assert expanded(mode="expanded").status == "passed"
     assert expanded(board="expanded").status == "passed"
+    assert expanded(board="expanded 37").status == "passed"
     assert "board is 'huge'" in expanded(board="huge").detail
     one = scenario("S128")
     one["units"][0]["at"] = [0, 4]
@@ -148,6 +149,20 @@ def test_the_games_own_names_of_modes_do_as_well(name: str) -> None:
     own = {"S126": "deathmatch", "S127": "score", "S314": "one-vs-two", "S330": "team"}[name]
     assert run({**scenario(name), "mode": own}).status == "passed"
     assert run({**scenario(name), "variant": ["alternative_start", "mad_bomber"]}).status == "passed"
+
+
+@pytest.mark.parametrize("name", ["S119", "S314"])
+def test_on_the_expanded_board_players_with_teams_play_in_teams(name: str) -> None:
+    """S119 and S314: shots pass the units of a partner."""
+    assert run({**scenario(name), "mode": "expanded"}).status == "passed"
+
+
+@pytest.mark.parametrize("key", ["score", "score_before"])
+def test_a_score_may_have_been_reached_before(key: str) -> None:
+    """S127: A scores two more points and B one."""
+    changed = {**scenario("S127"), key: {"A": 19, "B": 19, "C": 3}}
+    changed["expected"]["final"] |= {"score": {"A": 20, "B": 20, "C": 3}, "drawn_between": ["A", "B"]}
+    assert run(changed).status == "passed"
 
 
 def test_one_scenario_can_be_picked() -> None:

@@ -13,6 +13,8 @@ from ashfall.games.neuroshima_hex.seating import MODE_NAMES
 TWO_PLAYERS = "two_player"
 EXPANDED_BOARD = "expanded"
 """Any number of players on 37 hexes."""
+BOARDS = {STANDARD_BOARD: STANDARD_BOARD, EXPANDED_BOARD: EXPANDED_BOARD, "expanded 37": EXPANDED_BOARD}
+"""Battlefields as scenarios call them."""
 MODES = {
     TWO_PLAYERS: ("duel", 2),
     "three_player_deathmatch": ("deathmatch", 3),
@@ -49,16 +51,25 @@ def mode_of(scenario: dict[str, Any]) -> str:
     mode, count = MODES[name]
     if count not in (0, len(scenario["players"])):
         raise BadScenario(f"{len(scenario['players'])} players, expected {count} in mode {name}")
-    return "duel" if name == EXPANDED_BOARD and len(scenario["players"]) == 2 else mode
+    return _mode_of_players(scenario["players"]) if name == EXPANDED_BOARD else mode
+
+
+def _mode_of_players(players: list[dict[str, Any]]) -> str:
+    """Where only the board is named: teams if the players have any, otherwise everybody against everybody."""
+    if len(players) == 2:
+        return "duel"
+    if any("team" in player for player in players):
+        return "one-vs-two" if len(players) == 3 else "team"
+    return "deathmatch"
 
 
 def board_of(scenario: dict[str, Any]) -> str:
     """The battlefield: the expanded one if the mode or the options say so, or a unit stands outside the other."""
     named = scenario.get("board", EXPANDED_BOARD if scenario.get("mode") == EXPANDED_BOARD else STANDARD_BOARD)
-    if named not in (STANDARD_BOARD, EXPANDED_BOARD):
-        raise BadScenario(f"board is {named!r}, expected {STANDARD_BOARD} or {EXPANDED_BOARD}")
+    if named not in BOARDS:
+        raise BadScenario(f"board is {named!r}, expected {one_of(BOARDS)}")
     outside = any(tuple(unit["at"]) not in STANDARD.hex_at for unit in scenario["units"])
-    return EXPANDED_BOARD if outside else str(named)
+    return EXPANDED_BOARD if outside else BOARDS[named]
 
 
 def options_of(scenario: dict[str, Any]) -> dict[str, OptionValue]:

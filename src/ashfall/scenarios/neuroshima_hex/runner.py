@@ -23,6 +23,7 @@ EDITIONS = {"both": ("codex", "year-of-moloch"), "codex": ("codex",), "year-of-m
 
 
 SCENARIO = NOTES | {"edition", "mode", "board", "variant", "options", "players", "hq_points", "score", "eliminated"}
+SCENARIO |= {"score_before"}
 SCENARIO |= {"tiles", "units", "action", "decisions", "expected", "based_on_ruling", "level"}
 SCENARIO |= {"decks_top_first", "decks_have_more_tiles_below"}
 """What a scenario may say."""

@@ -97,7 +97,8 @@ class Setting:
             sizes[self.players[self.seat(player.removesuffix("_deck"))]] = size
         points: dict[str, int | None] = dict.fromkeys(self.players)
         # With the score rule HQs have no points; what is counted is what the armies have scored.
-        for player, value in scenario.get("score" if self.mode == "score" else "hq_points", {}).items():
+        scores = {**scenario.get("score", {}), **scenario.get("score_before", {})}
+        for player, value in (scores if self.mode == "score" else scenario.get("hq_points", {})).items():
             points[self.players[self.seat(player)]] = value
         document.players = [
             Player(standing="out")
