@@ -135,6 +135,24 @@ def test_what_cannot_be_played_is_refused_with_the_reason() -> None:
         held(("random",), 0, {"mode": "team"})
 
 
+@pytest.mark.parametrize(
+    ("options", "clause"),
+    [
+        ({"mode": "score", "mercenaries": 2}, "NH-MERC-02"),
+        ({"mode": "one-vs-two", "first_player": "random"}, "NH-1V2-03"),
+        ({"mode": "deathmatch", "people": "two"}, "NH-TM3-01"),
+    ],
+)
+def test_options_that_no_table_admits_are_refused_for_themselves(options: dict[str, object], clause: str) -> None:
+    """Not because of the number of seats that was tried."""
+    with pytest.raises(AshfallError) as refused:
+        fewest_seats(GAME, ARMIES, GAME.check_options(options))
+    assert refused.value.clause == clause
+    with pytest.raises(AshfallError) as refused:
+        GAME.setup(GAME.usual_seats(options), options)
+    assert refused.value.clause == clause
+
+
 def test_simulations_of_several_have_placings() -> None:
     plan = Plan(game="neuroshima-hex", seats=tuple(ARMIES), bots=("random",) * 4, options={"mode": "team"}, seed=2)
     run = simulate(plan, 5, runner=Runner(processes=1))

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ashfall.core.errors import AshfallError, ResignRefused, UnknownSide, one_of
+from ashfall.core.errors import AshfallError, BadOption, ResignRefused, UnknownSide, one_of
 from ashfall.core.events import Event
 from ashfall.core.guide import Guide
 from ashfall.core.observer import Observer
@@ -191,21 +191,26 @@ class Game:
     def usual_seats(self, options: Mapping[str, object] | None = None, count: int = 0) -> tuple[str, ...]:
         """Sides for a table of which nobody said who plays what: as many as wanted, or as few as the options allow."""
         known = list(dict.fromkeys([*self.default_seats, *[side.id for side in self.sides]]))
+        nearly: tuple[str, ...] = ()
         for number in self.seat_counts:
             found = tuple([known[seat % len(known)] for seat in range(number)])
             if number == count:
                 return found
-            if not count and self._takes(found, options):
+            refusal = None if count else self._refusal(found, options)
+            if not count and refusal is None:
                 return found
-        # There is no such table: whoever wants to set it up is told why.
-        return self.default_seats
+            if isinstance(refusal, BadOption):
+                nearly = nearly or found
+        # There is no such table: whoever wants to set it up is told why, and not that others should sit at it.
+        return nearly or self.default_seats
 
-    def _takes(self, seats: Sequence[str], options: Mapping[str, object] | None) -> bool:
+    def _refusal(self, seats: Sequence[str], options: Mapping[str, object] | None) -> AshfallError | None:
+        """Why there is no such table."""
         try:
             self.fingerprint(seats, options)
-        except AshfallError:
-            return False
-        return True
+        except AshfallError as error:
+            return error
+        return None
 
     def public_side(self, side: str) -> str:
         """What everybody at the table may know of a seat's side while the game goes on."""

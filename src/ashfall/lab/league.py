@@ -22,7 +22,7 @@ from time import perf_counter
 
 import msgspec
 
-from ashfall.core.errors import AshfallError, UnknownSide, one_of
+from ashfall.core.errors import AshfallError, BadOption, UnknownSide, one_of
 from ashfall.core.game import Game
 from ashfall.core.options import OptionValue
 from ashfall.lab.contest import Contest, Tally, checked, wanted_sides
@@ -93,13 +93,15 @@ def arrange(game: Game, contest: Contest) -> Schedule:
 
 
 def fewest_seats(game: Game, sides: Sequence[str], options: Mapping[str, OptionValue]) -> int:
-    """The smallest table that the options admit; if there is none, the refusal of the largest."""
+    """The smallest table that the options admit; if there is none, why: what is wrong with the options, if that is it,
+    and otherwise the refusal of the largest."""
     refusal: AshfallError | None = None
     for count in game.seat_counts:
         try:
             next(table_settings(game, sides, count, options, 0))
         except AshfallError as error:
-            refusal = error
+            if not isinstance(refusal, BadOption):
+                refusal = error
         else:
             return count
     raise refusal or BadPlan(f"{game.name} has no tables")
