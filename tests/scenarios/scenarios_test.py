@@ -151,6 +151,23 @@ def test_the_games_own_names_of_modes_do_as_well(name: str) -> None:
     assert run({**scenario(name), "variant": ["alternative_start", "mad_bomber"]}).status == "passed"
 
 
+def test_a_mad_bomber_that_came_to_a_fallen_player_has_gone_on() -> None:
+    """S333 with A in the place of B, whose HQ falls in the same battle: from A's next player on to C."""
+    changed = scenario("S333")
+    changed["hq_points"]["B"] = 1
+    shots = {"kind": "warrior", "initiative": [3], "ranged": {"0": 1}}
+    changed["tiles"]["x_ranged1_i3"] = shots
+    for unit in changed["units"]:
+        if unit["uid"] == "b1":
+            unit["owner"] = "A"
+    changed["units"].append({"uid": "c2", "owner": "C", "tile": "x_ranged1_i3", "at": [2, -1], "rot": 0, "wounds": 0})
+    changed["expected"] = {"eliminated": ["B"], "final": {"wounds": {"c1": 1}, "mad_bomber_to": "C"}}
+    result = run(changed)
+    assert result.status == "passed", result.detail
+    changed["expected"]["final"]["mad_bomber_to"] = "B"
+    assert run(changed).status == "failed"
+
+
 @pytest.mark.parametrize("name", ["S119", "S314"])
 def test_on_the_expanded_board_players_with_teams_play_in_teams(name: str) -> None:
     """S119 and S314: shots pass the units of a partner."""

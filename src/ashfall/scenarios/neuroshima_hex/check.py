@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from ashfall.core.errors import BadScenario, one_of
-from ashfall.games.neuroshima_hex.events import Battle, BattleEnd, Instant, Leaving, Phase
+from ashfall.games.neuroshima_hex.events import Battle, BattleEnd, Instant, Leaving, Phase, Travelled
 from ashfall.scenarios.neuroshima_hex.setting import Gone, Setting
 from ashfall.scenarios.strict import Mismatch, check, only_known
 
@@ -161,13 +161,23 @@ def check_final(setting: Setting, final: dict[str, Any], left: list[Gone]) -> No
         check("removed after the battle", set(final["after_battle_removed"]), gone)
     check_standings(setting, final)
     if "mad_bomber_to" in final:
-        told = [event for event in setting.events if isinstance(event, Phase | Instant)]
-        to = [None if bomber.to is None else setting.players[bomber.to] for event in told for bomber in event.bombers]
+        to = [None if seat is None else setting.players[seat] for seat in _bombers_went(setting)]
         check("Mad Bomber goes to", [final["mad_bomber_to"]], to)
     for seat, player in enumerate(setting.players):
         track = final.get(f"{player.lower()}_hq_track")
         if track is not None:
             _check_track(setting, seat, track)
+
+
+def _bombers_went(setting: Setting) -> list[int | None]:
+    """Where each Mad Bomber that left the board is now: one that came to a player who fell has gone on (N-66)."""
+    found: list[int | None] = []
+    for event in setting.events:
+        if isinstance(event, Phase | Instant):
+            found += [bomber.to for bomber in event.bombers]
+        elif isinstance(event, Travelled):
+            found[-1:] = [event.to]
+    return found
 
 
 def _check_track(setting: Setting, seat: int, track: list[int]) -> None:
