@@ -13,6 +13,7 @@ from playwright.sync_api import Page, WebSocket, expect
 from tests.browser import convoy_hand, hand, hope_hand
 from tests.browser.conftest import Person
 from tests.browser.lead import lead
+from tests.browser.sizes_test import open_in_mid_game
 from tests.browser.tables import open_table
 
 PLAYS = ("play", "undo", "undo-answer", "resign")
@@ -123,6 +124,43 @@ def test_a_double_click_leaves_the_hq_unconfirmed(page: Page) -> None:
     hexagon.dblclick()
     assert hand.sequence(page) == before
     hand.confirm(page)
+
+
+ENDS = {"neuroshima-hex": "end", "convoy": "pass", "hope": "end"}
+"""The button that ends something although more could be done."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 664)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", list(ENDS))
+def test_a_double_click_does_not_end_what_is_asked_about_once_more(
+    person: Person, game: str, size: tuple[int, int]
+) -> None:
+    page = person()
+    open_in_mid_game(page, game, *size)
+    before = hand.sequence(page)
+    page.locator(f"[data-act={ENDS[game]}]").dblclick()
+    again = page.locator("[data-act=end-anyway], [data-act=confirm]")
+    expect(again).to_be_visible()
+    page.wait_for_timeout(300)
+    assert hand.sequence(page) == before
+    again.click()
+    hand.wait_for_answer(page, before)
+
+
+@pytest.mark.parametrize(("game", "key"), [("neuroshima-hex", "t"), ("convoy", "p"), ("hope", "t")])
+def test_a_key_that_is_held_is_pressed_once(person: Person, game: str, key: str) -> None:
+    page = person()
+    open_in_mid_game(page, game, 1280, 720)
+    before = hand.sequence(page)
+    for held in (key, "Enter"):
+        page.locator(f"[data-act={ENDS[game]}]").focus()
+        for _ in range(5):
+            page.keyboard.down(held)
+        page.keyboard.up(held)
+        expect(page.locator("[data-act=end-anyway], [data-act=confirm]")).to_be_visible()
+        page.wait_for_timeout(300)
+        assert hand.sequence(page) == before
+        page.keyboard.press("Escape")
 
 
 def test_enter_confirms_what_the_button_says_though_a_tile_has_the_focus(page: Page) -> None:

@@ -8,6 +8,9 @@ import type { Controls } from "./controls";
 
 type Keys = Record<string, () => void>;
 
+/** Keys that go on while they are held: turning, and stepping through what is shown. */
+const HELD = /^(arrow.*|[qe])$/;
+
 interface Played {
   readonly table: TableStore;
   readonly beside: Beside<unknown>;
@@ -71,6 +74,13 @@ export class Keyboard {
   /** Enter means the move that is complete, before the piece with the focus hears of it. */
   readonly confirmFirst = (event: KeyboardEvent): void => {
     this.used = true;
+    const target = event.target as HTMLElement;
+    // A key that is held would press again and again whatever has the focus by then.
+    if (event.repeat && (event.key === "Enter" || event.key === " ") && target.closest(".table")) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const { table, controls, deciding } = this.played;
     if (table.playback.scene || !deciding || !controls.complete) return;
     const pieces = controls.pieces
@@ -89,6 +99,7 @@ export class Keyboard {
     if (target.closest("input, select, textarea, dialog")) return;
     const pressed = event.key.toLowerCase();
     if ((pressed === "enter" || pressed === " ") && target.closest("button, a, [role=button]")) return;
+    if (event.repeat && !HELD.test(pressed)) return;
     const { table, controls } = this.played;
     const { scene } = table.playback;
     const action = scene ? this.showing[pressed] : (controls.keys[pressed] ?? this.common[pressed]);
