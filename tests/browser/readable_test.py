@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Person
+from tests.browser.hand import settled
 from tests.browser.lead import lead
+from tests.browser.opened import open_seats
 
 SMALLEST = 9
 """Pixels that letters on a tile have at least."""
@@ -77,6 +79,45 @@ def test_arrows_have_the_attackers_colour_and_wounds_are_told_at_the_target(pers
     for text in page.locator(".arrows .harm text").all_text_contents():
         assert text[0] in "−✕", text
     assert page.locator(".arrows circle").count() == 0
+
+
+# A name lies under a mark if a corner or the middle of a side of the mark is among its letters.
+UNDER = """() => [...document.querySelectorAll('svg.board .tile')].flatMap(tile => {
+  const name = tile.querySelector('text.name');
+  if (!name) return [];
+  const box = name.getBoundingClientRect(), low = box.height * 0.3;
+  const among = ({x, y}) => x > box.left + 1 && x < box.right - 1 && y > box.top + low && y < box.bottom - low;
+  return [...tile.querySelectorAll('[data-mark]')].filter(mark => {
+    const matrix = mark.getScreenCTM(), length = mark.getTotalLength();
+    return Array.from({length: 40}, (_, n) => mark.getPointAtLength(length * n / 40))
+      .some(point => among(point.matrixTransform(matrix)));
+  }).map(mark => `${name.textContent} under ${mark.dataset.mark}`);
+})"""
+FACING = [
+    {"hex": place, "tile": tile, "seat": 0, "facing": facing}
+    for place, tile, facing in [
+        ("b2", "annihilator", "se"),
+        ("b3", "annihilator", "sw"),
+        ("c2", "hmg", "se"),
+        ("c3", "commando", "sw"),
+        ("d1", "brawler", "se"),
+        ("d2", "mobile-armor", "se"),
+        ("d3", "runner", "sw"),
+    ]
+]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_name_lies_under_a_mark(person: Person, language: str) -> None:
+    page = person(language=language)
+    heads = [{"hex": "a1", "tile": "hq", "seat": 0}, {"hex": "e3", "tile": "hq", "seat": 1}]
+    position = {"board": [*heads, *FACING], "players": [{"hand": ["battle"]}, {}]}
+    open_seats(page, ("outpost", "hegemony"), {}, None, position=position)
+    for width, height in [(1280, 720), (1024, 768), (1920, 1080)]:
+        page.set_viewport_size({"width": width, "height": height})
+        settled(page)
+        assert page.evaluate(UNDER) == [], f"{width}x{height}"
+    assert page.locator("svg.board text.name").count() >= 6
 
 
 def full_road(view: dict[str, Any]) -> bool:

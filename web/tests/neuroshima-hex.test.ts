@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { nameRoom } from "$games/neuroshima-hex/edge-marks";
 import { fieldOf, hexAt, HEXES } from "$games/neuroshima-hex/geometry";
 import { prepare } from "$games/neuroshima-hex/library.svelte";
 import { Pointing } from "$games/neuroshima-hex/pointing.svelte";
@@ -104,4 +105,20 @@ test("arrow keys lead to every hex, a column at a time", () => {
       expect(there).toBe(Math.min(Math.max(here + way, 0), columns.length - 1));
     }
   }
+});
+
+test("a name makes room for the marks beside it, wherever the tile faces", () => {
+  const bare = { melee: 0, ranged: 0, gauss: false, armor: false, net: false, module: false };
+  const shooter = [{ ...bare, ranged: 2 }, bare, bare, bare, bare, bare];
+  const rooms = [0, 1, 2, 3, 4, 5].map((rotation) => nameRoom(shooter, rotation, 18.5, 26));
+  const WHOLE = [-33, 33];
+  expect(rooms[0]).toEqual(WHOLE);
+  expect(rooms[1]).toEqual(WHOLE);
+  expect(rooms[5]).toEqual(WHOLE);
+  const [left, right] = rooms[2]!;
+  expect(left).toBe(-33);
+  expect(right).toBeGreaterThan(10);
+  expect(right).toBeLessThan(24);
+  expect(rooms[4]![0]).toBeCloseTo(-right, 6);
+  expect(nameRoom([], 0, 18.5, 26)).toEqual(WHOLE);
 });
