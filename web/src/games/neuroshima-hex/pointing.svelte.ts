@@ -57,12 +57,17 @@ export class Pointing {
     else if (this.draft.chosen) this.table.play(this.draft.chosen);
   }
 
+  /** Something could still be done in this turn. */
+  get left(): boolean {
+    return this.draft.actions.some((action) => !NO_USE.has(action.kind));
+  }
+
   /** End the turn, at the second word if something could still be done. */
   end(): void {
     if (!this.table.deciding || !this.offers("end")) return;
-    const rest = this.draft.actions.some((action) => !NO_USE.has(action.kind));
+    const { left } = this;
     this.draft.reset();
-    if (rest && !this.ending) this.ending = true;
+    if (left && !this.ending) this.ending = true;
     else this.table.play("end");
   }
 
