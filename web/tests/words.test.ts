@@ -9,7 +9,9 @@ import { prepare as prepareHex, tileOf } from "$games/neuroshima-hex/library.sve
 import { Pointing } from "$games/neuroshima-hex/pointing.svelte";
 import { symbolsOf } from "$games/neuroshima-hex/symbols";
 import type { NeuroshimaView } from "$games/neuroshima-hex/types";
-import { keywordName } from "$games/hope/words";
+import { prepare as prepareHope } from "$games/hope/library";
+import type { HopeView } from "$games/hope/types";
+import { ask, keywordName } from "$games/hope/words";
 import { Noted, positionsOf } from "./positions";
 
 test("an entry ability says what it does to whom", async () => {
@@ -54,4 +56,19 @@ test("keywords have a name in each language; one that nobody knows keeps its own
   expect(keywordName("FEROCITY")).toBe("FEROCITY");
   expect(keywordName("MOVE", "+1")).toBe("MOVE +1");
   expect(keywordName("glow")).toBe("GLOW");
+});
+
+test("nobody is told what they announced themselves as if another had done it", async () => {
+  const positions = positionsOf<HopeView>("hope");
+  await prepareHope("hope");
+  const names = { player: (seat: number | null) => `Player ${seat}`, person: () => "" };
+  const asked = positions["respond-to-stack"]!.map((view) => ({
+    own: view.prompt!.facts.announcer === view.prompt!.seat,
+    text: ask(view, names),
+  }));
+  expect(asked.some(({ own }) => own)).toBe(true);
+  for (const { own, text } of asked) {
+    if (own) expect(text).toContain("you have announced");
+    else expect(text).toMatch(/^Player \d: Player \d announce /);
+  }
 });

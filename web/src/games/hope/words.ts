@@ -173,7 +173,9 @@ function promptValues(view: HopeView, names: Names): Record<string, string | num
 
 export function ask(view: HopeView, names: Names): string {
   if (!view.prompt) return "";
-  return first([`hope-prompt-${view.prompt.kind}`, "hope-prompt-own"], promptValues(view, names))!;
+  const { kind, seat, facts } = view.prompt;
+  const own = seat !== null && facts.announcer === seat ? [`hope-prompt-${kind}-own`] : [];
+  return first([...own, `hope-prompt-${kind}`, "hope-prompt-own"], promptValues(view, names))!;
 }
 
 /** What somebody else is deciding. */
