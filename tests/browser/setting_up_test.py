@@ -30,7 +30,9 @@ def test_the_mode_brings_its_seats_teams_and_options(page: Page) -> None:
     page.locator("details > summary").click()
     people = page.get_by_role("group", name="People in a team match")
     expect(people).to_have_count(0)
+    expect(page.locator(".modes")).to_contain_text("Two armies")
     choose_mode(page, "team")
+    expect(page.locator(".modes")).to_contain_text("Two teams of two armies")
     expect(page.locator("[data-seat]")).to_have_count(4)
     expect(page.get_by_role("heading", name="Team 1")).to_be_visible()
     assert [one.get_attribute("data-seat") for one in page.locator("section").first.locator("[data-seat]").all()] == [
@@ -132,3 +134,26 @@ def test_a_finished_game_says_who_won(page: Page) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.goto("/")
     expect(page.locator(f"[data-table='{name}']")).to_contain_text("Won by Outpost")
+
+
+def test_play_now_is_in_sight_on_every_screen(person: Person) -> None:
+    for width, height in [(1920, 1080), (1280, 720), (1024, 768), (844, 390), (640, 360), (390, 664), (360, 640)]:
+        page = person(phone=width < 1180, language="fr")
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto("/")
+        button = page.locator("[data-play]").first
+        button.wait_for()
+        box = button.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= height, f"{width}x{height}"
+
+
+def test_a_large_screen_is_used(person: Person) -> None:
+    page = person()
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.goto("/")
+    page.locator("[data-play]").first.wait_for()
+    shelf = page.locator(".shelf").bounding_box()
+    assert shelf is not None
+    assert shelf["width"] >= 1400
+    assert shelf["height"] >= 550
