@@ -6,8 +6,8 @@ const VOWELS = "aeiouyàâäéèêëîïôöûüœ";
 const ONSETS = "[bcdfgptv][lr]|ch|gn|ph|qu|th|[b-df-hj-np-tv-xzç]";
 const SYLLABLE = new RegExp(`([${VOWELS}][^${VOWELS}]*?)(?=(?:${ONSETS})[${VOWELS}])`, "gi");
 const LONG = 8;
-/** Letters that stay together at either end. */
-const LEAST = 2;
+/** Letters that stay together before and after. */
+const LEAST = [2, 3] as const;
 export const SOFT_HYPHEN = "\u00ad";
 
 export function hyphenated(name: string): string {
@@ -16,7 +16,7 @@ export function hyphenated(name: string): string {
       ? word
       : word.replace(SYLLABLE, (syllable: string, _begun: string, at: number) => {
           const end = at + syllable.length;
-          return end >= LEAST && end <= word.length - LEAST ? syllable + SOFT_HYPHEN : syllable;
+          return end >= LEAST[0] && end <= word.length - LEAST[1] ? syllable + SOFT_HYPHEN : syllable;
         }),
   );
 }
