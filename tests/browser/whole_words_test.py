@@ -78,3 +78,28 @@ def test_no_word_is_cut(person: Person, name: str) -> None:
         page.set_viewport_size({"width": width, "height": height})
         settled(page)
         assert page.evaluate(CUT) == [], f"{width}x{height}"
+
+
+# Lines of a name whose letters are small, or that run into the figures beside them.
+NAMES = """() => [...document.querySelectorAll('[data-seat] .head')].flatMap(head => {
+  const name = head.querySelector('h2, b'), figures = head.querySelector('.points').getBoundingClientRect();
+  const range = document.createRange();
+  range.selectNodeContents(name.firstChild);
+  const lines = [...range.getClientRects()];
+  const size = parseFloat(getComputedStyle(name).fontSize);
+  return lines.length && size >= 9 && lines.every(line => line.right <= figures.left + 0.5)
+    ? [] : [`${name.textContent.trim()} with ${size}`];
+})"""
+
+
+@pytest.mark.parametrize("sides", [2, 6])
+def test_names_of_armies_are_read_beside_their_points(person: Person, sides: int) -> None:
+    armies = ["outpost", "hegemony", "borgo", "moloch", "outpost", "hegemony"][:sides]
+    options = {"mode": "deathmatch", "board": "expanded", "mirror": True} if sides > 2 else {}
+    page = person(language="fr")
+    lead(page, "neuroshima-hex", armies, _first_turn, options)
+    page.evaluate("document.fonts.ready")
+    for width, height in [*SIZES, (390, 664), (360, 640), (640, 360)]:
+        page.set_viewport_size({"width": width, "height": height})
+        settled(page)
+        assert page.evaluate(NAMES) == [], f"{width}x{height}"
