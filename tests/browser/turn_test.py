@@ -101,10 +101,23 @@ def test_a_placement_is_shown_turned_foretold_and_taken_back(page: Page) -> None
     expect(page.locator(".log button").last).to_contain_text("takes back")
 
 
+def test_the_hq_is_explained_while_it_is_placed(page: Page) -> None:
+    open_table(page)
+    wait_for_decision(page)
+    expect(page.locator(".inspector")).to_contain_text("The game in six sentences")
+    click_hex(page, hexes(page, "target")[0])
+    expect(page.locator(".inspector article")).to_contain_text("headquarters")
+    expect(page.locator(".inspector")).to_contain_text("A battle after this move")
+    page.get_by_role("button", name="The game in short").click()
+    expect(page.locator(".inspector")).to_contain_text("The game in six sentences")
+
+
 def test_ending_the_turn_warns_when_something_is_left(page: Page) -> None:
     open_table(page)
     reach_a_placement(page, Random(1))
     page.keyboard.press("Escape")
+    # Nor is it the button that stands out.
+    expect(page.locator("[data-act=end]")).not_to_have_class(re.compile(r"\bgo\b"))
     before = sequence(page)
     page.keyboard.press("t")
     expect(page.locator(".question")).to_contain_text("You could still use")

@@ -80,6 +80,19 @@ def test_no_word_is_cut(person: Person, name: str) -> None:
         assert page.evaluate(CUT) == [], f"{width}x{height}"
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", list(CROWDED))
+def test_the_game_in_short_is_read_without_scrolling(person: Person, name: str, language: str) -> None:
+    page = person(language=language)
+    lead(page, *CROWDED[name])
+    page.evaluate("document.fonts.ready")
+    for width, height in [(1280, 720), (1366, 768), (1920, 1080)]:
+        page.set_viewport_size({"width": width, "height": height})
+        settled(page)
+        shown = page.locator(".reading").evaluate("one => [one.scrollHeight, one.clientHeight]")
+        assert shown[0] <= shown[1] + 1, f"{width}x{height}"
+
+
 # Lines of a name whose letters are small, or that run into the figures beside them.
 NAMES = """() => [...document.querySelectorAll('[data-seat] .head')].flatMap(head => {
   const name = head.querySelector('h2, b'), figures = head.querySelector('.points').getBoundingClientRect();

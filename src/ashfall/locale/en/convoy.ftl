@@ -260,7 +260,7 @@ cv-copies = { $count ->
    *[other] { $count } in the deck
 }
 cv-help = Card
-cv-help-hint = Point at a card, a unit or a city to read about it; on a touch screen press and hold.
+cv-help-hint = Point at a card, a unit or a city, or hold a finger on it: it is explained here.
 cv-primer = The Convoy in short
 cv-no-instants = No Instants for the Outpost
 cv-no-modules = No Modules in this battle

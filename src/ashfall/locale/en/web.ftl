@@ -253,7 +253,7 @@ web-rules-reference = This is the reference: every rule by its number, to look t
 # Neuroshima Hex
 web-nh-board = Battlefield
 web-nh-help = What is this?
-web-nh-help-hint = Point at a tile, go to it with the keyboard, or hold a finger on it: everything on it is explained here.
+web-nh-help-hint = Point at a tile, or hold a finger on it: it is explained here.
 web-nh-course = HQ points
 web-nh-empty = free
 web-nh-target = can be chosen

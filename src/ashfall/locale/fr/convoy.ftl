@@ -260,7 +260,7 @@ cv-copies = { $count ->
    *[other] { $count } dans le paquet
 }
 cv-help = Carte
-cv-help-hint = Pointez une carte, une unité ou une ville pour la lire ; sur un écran tactile, appuyez longuement.
+cv-help-hint = Pointez une carte, une unité ou une ville, ou gardez le doigt dessus : elle est expliquée ici.
 cv-primer = Le Convoi en bref
 cv-no-instants = Pas d'Instantanées pour l'Avant-poste
 cv-no-modules = Pas de Modules dans cette bataille

@@ -253,7 +253,7 @@ web-rules-reference = Ceci est la référence : chaque règle avec son numéro,
 # Neuroshima Hex
 web-nh-board = Champ de bataille
 web-nh-help = Qu'est-ce que c'est ?
-web-nh-help-hint = Pointez une tuile, allez-y au clavier ou laissez le doigt dessus : tout ce qu'elle porte est expliqué ici.
+web-nh-help-hint = Pointez une tuile, ou gardez le doigt dessus : elle est expliquée ici.
 web-nh-course = Points de QG
 web-nh-empty = libre
 web-nh-target = peut être choisi
