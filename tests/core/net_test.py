@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import ashfall
-from ashfall.core.errors import BadWeights
+from ashfall.core.errors import BadBot, BadWeights
 from ashfall.core.learning import Learner
 from ashfall.core.net import Net
 from ashfall.core.weights import Weights, read_weights
@@ -62,7 +62,7 @@ def test_weights_of_another_game_or_version_are_refused_with_what_was_expected(t
         read_weights(content, "hope", 1)
     with pytest.raises(BadWeights, match="3 weights do not fit"):
         ashfall.game("convoy").outlook(content)
-    with pytest.raises(BadWeights, match="hope judges its positions without"):
+    with pytest.raises(BadBot, match="expected numbers by name"):
         ashfall.game("hope").outlook(content)
     Path(content).write_text('{"game": 3}')
     with pytest.raises(BadWeights, match="no file of weights"):

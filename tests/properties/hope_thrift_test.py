@@ -8,6 +8,7 @@ from ashfall.bots import Clock, bot
 from ashfall.core.perspective import Perspective
 from ashfall.games.hope import evaluation, load
 from ashfall.games.hope.prospects import Forces, ruin, threats
+from ashfall.games.hope.taste import YARDSTICK
 from tests.rules.hope.situation import OWN_UNIT, Situation, effect, flip, unit
 
 GAME = load([])
@@ -49,7 +50,7 @@ def test_ruin_is_seen_where_the_combats_in_sight_are_enough(sources: int, ruined
     position = beside_a_brute(sources, "BATTLE").state
     forces = Forces(position)
     losing = [0.0] * position.top
-    threats(position, forces, 1, [0.0, 0.0], losing)
+    threats(position, forces, 1, [0.0, 0.0], losing, YARDSTICK)
     assert (ruin(position, forces, 0, losing) > 0.0) is ruined
     assert ruin(position, forces, 1, losing) == 0.0
 

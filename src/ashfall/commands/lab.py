@@ -9,11 +9,13 @@ from cyclopts import App
 from rich.table import Table
 
 from ashfall.commands.running import console, print_json, progress
+from ashfall.core.named_weights import written
 from ashfall.games import game as game_named
 from ashfall.lab.benchmark import benchmark
 from ashfall.lab.net_training import PLAYERS, add_lessons, learn, play_lessons, read_lessons
 from ashfall.lab.plan import BadPlan
 from ashfall.lab.training import train
+from ashfall.lab.tuning import play_trials, read_trials, tune
 
 
 def register(app: App) -> None:
@@ -76,8 +78,12 @@ def train_command(
     bots
         Where a net learns: who plays. The greedy bot needs no weights to begin with.
     lessons
-        Where a net learns: file of games played before, to which those of this run are added.
+        Where a net learns or numbers are tuned: file of games played before, to which those of this run are added.
     """
+    outlook = game_named(game).outlook()
+    if outlook is not None and outlook.names():
+        _tune(game, out, games, seed, weights, lessons)
+        return
     if game_named(game).guide() is None:
         if weights is not None:
             raise BadPlan(f"who plays {game} is said with --bots, expected tree(weights={weights}) there")
@@ -104,3 +110,18 @@ def _train_net(game: str, out: Path, games: int, seed: int, bots: str, kept: Pat
         f"{trained.weights.games} games, {trained.positions} positions, loss {trained.loss:.4f}, "
         f"{trained.loss_aside:.4f} on games it has not seen: {out}"
     )
+
+
+def _tune(game: str, out: Path, games: int, seed: int, weights: Path | None, kept: Path | None) -> None:
+    """Games that are kept already are the first ones of the same seed and weights: the run goes on after them."""
+    before = read_trials(kept) if kept is not None else []
+    with progress("games", quiet=False) as report:
+        numbers = range(len(before), games)
+        played = play_trials(game, numbers, seed=seed, weights=str(weights or ""), kept=kept, progress=report)
+    tuned = tune(game, before + played, weights=str(weights or ""))
+    out.write_bytes(written(list(tuned.numbers), list(tuned.numbers.values())))
+    table = Table("number", "what a step up is worth", "now")
+    for name, number in tuned.numbers.items():
+        table.add_row(name, f"{tuned.effects[name]:+.3f}", f"{number:g}")
+    console().print(table)
+    console().print(f"{len(before) + len(played)} games: {out}")

@@ -64,3 +64,13 @@ class Outlook:
     def speaks_for(self, state: State) -> int:
         """The seat from whose point of view the net judges."""
         return 0
+
+    # Where numbers by name judge them ---------------------------------------------------------------------------
+
+    def names(self) -> tuple[str, ...]:
+        """Of the numbers, none where there are none such."""
+        return ()
+
+    def tried(self, steps: list[float]) -> dict[str, float]:
+        """The numbers, each moved by so many steps: what a step is, the game knows."""
+        return {}

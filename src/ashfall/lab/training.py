@@ -21,6 +21,7 @@ from ashfall.core.guide import Guide
 from ashfall.core.perspective import Perspective
 from ashfall.core.state import CHANCE, OVER
 from ashfall.games import game as game_named
+from ashfall.lab.equations import solved
 from ashfall.lab.plan import BadPlan, seed_of
 from ashfall.lab.runner import Progress
 from ashfall.lab.tournament import seatings
@@ -148,28 +149,10 @@ def fit(examples: Sequence[Example], given: Mapping[int, float]) -> tuple[list[f
         for number in given:
             slope[number] = 0.0
             curve[number] = [1.0 if column == number else 0.0 for column in range(size)]
-        weights = [old + step for old, step in zip(weights, _solved(curve, slope), strict=True)]
+        weights = [old + step for old, step in zip(weights, solved(curve, slope), strict=True)]
     return weights, loss / len(examples)
 
 
 def _spread(examples: Sequence[Example], number: int) -> float:
     """How large a feature usually is; one that never comes up is held at nothing."""
     return sqrt(sum(example.counted[number] ** 2 for example in examples) / len(examples)) or 1.0
-
-
-def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a system of linear equations, by elimination."""
-    size = len(right)
-    rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
-    for step in range(size):
-        best = max(range(step, size), key=lambda row: abs(rows[row][step]))
-        rows[step], rows[best] = rows[best], rows[step]
-        for row in range(step + 1, size):
-            part = rows[row][step] / rows[step][step]
-            for column in range(step, size + 1):
-                rows[row][column] -= part * rows[step][column]
-    found = [0.0] * size
-    for row in range(size - 1, -1, -1):
-        rest = sum(rows[row][column] * found[column] for column in range(row + 1, size))
-        found[row] = (rows[row][size] - rest) / rows[row][row]
-    return found

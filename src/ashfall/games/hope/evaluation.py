@@ -11,8 +11,9 @@ from ashfall.games.hope import words
 from ashfall.games.hope.announce import FLIP_PRICE
 from ashfall.games.hope.dominance import PARTS, weigh
 from ashfall.games.hope.position import Position, face_up
-from ashfall.games.hope.prospects import LATER, NOW, OPEN, Forces, open_combat, ruin, threats, to_come
+from ashfall.games.hope.prospects import NOW, OPEN, Forces, open_combat, ruin, threats, to_come
 from ashfall.games.hope.seating import opposing, team_of
+from ashfall.games.hope.taste import YARDSTICK, Taste
 from ashfall.games.hope.values import lives
 
 SAFE: Final = 7
@@ -33,62 +34,8 @@ USEFUL_LOCATIONS: Final = 1
 """... so many locations ..."""
 USEFUL_EVENTS: Final = 2
 """... and so many events."""
-DECK: Final = 0.1
-"""What a card of the draw deck is worth: none comes back (AMB-40)."""
 TEAM: Final = 0.4
 """How much of a lost game it is that one of two partners is ruined."""
-
-
-class Taste:
-    """What opinions differ on."""
-
-    def __init__(
-        self,
-        *,
-        ready_flip: float,
-        location: float,
-        decisive: float,
-        threat: float,
-        life: float,
-        thrift: float,
-        doom: float,
-    ) -> None:
-        self.ready_flip = ready_flip
-        """What a FLIP that can still be used in this round's combats is worth: used before, it only warns."""
-        self.location = location
-        """What a location is worth beside its DEFENSE and its weight in Dominance."""
-        self.decisive = decisive
-        """A lead of so many sources all but decides a game. What is likely to end it at once is compared with that."""
-        self.threat = threat
-        """How much of the combats in reach is counted."""
-        self.life = life
-        """What a unit's life is worth."""
-        self.thrift = thrift
-        """How dear the sources are below those that are safe."""
-        self.doom = doom
-        """How much of the danger to be ruined is believed."""
-
-
-YARDSTICK: Final = Taste(
-    ready_flip=2.0,
-    location=1.5,
-    decisive=32.0,
-    threat=1.0,
-    life=0.4,
-    thrift=0.35,
-    doom=1.0,
-)
-"""The greedy bot's, which never changes."""
-SEARCHER: Final = Taste(
-    ready_flip=0.3,
-    location=0.3,
-    decisive=12.0,
-    threat=1.3,
-    life=0.3,
-    thrift=0.25,
-    doom=0.8,
-)
-"""Found by playing: both players were given values at random, and those with which more games were won were taken."""
 
 
 def evaluate(position: Position, seat: int) -> float:
@@ -107,7 +54,7 @@ def judge(position: Position, seat: int, taste: Taste) -> float:
     wealth = [0, 0]
     for other in range(position.lineup.seats):
         sources = source_worth(position.sources[other], taste.thrift)
-        cards = hand_worth(position, other) + DECK * float(len(position.decks[other]))
+        cards = hand_worth(position, other, taste) + taste.deck * float(len(position.decks[other]))
         if team_of(other) == 0:
             even = even + sources + cards
         else:
@@ -130,14 +77,14 @@ def judge(position: Position, seat: int, taste: Taste) -> float:
         for team in range(2):
             near = wealth[team] - goal + CLOSE
             if near > 0:
-                worth[team] += 0.06 * near * near
-    income(position, worth)
-    infection(position, forces, worth)
+                worth[team] += taste.goal * near * near
+    income(position, worth, taste)
+    infection(position, forces, worth, taste)
     losing = [0.0] * position.top
-    threats(position, forces, 0, worth, losing, taste.threat)
-    threats(position, forces, 1, worth, losing, taste.threat)
+    threats(position, forces, 0, worth, losing, taste)
+    threats(position, forces, 1, worth, losing, taste)
     if position.target >= 0:
-        open_combat(position, forces, worth, losing)
+        open_combat(position, forces, worth, losing, taste)
     doom = [0.0, 0.0]
     for other in range(position.lineup.seats):
         if not position.out >> other & 1:
@@ -156,7 +103,7 @@ def source_worth(sources: int, thrift: float) -> float:
     return float(sources)
 
 
-def hand_worth(position: Position, seat: int) -> float:
+def hand_worth(position: Position, seat: int, taste: Taste) -> float:
     """A few cards of each type are useful, more of them only wait."""
     kinds = position.lineup.cards.type
     units: i64 = 0
@@ -170,13 +117,17 @@ def hand_worth(position: Position, seat: int) -> float:
             locations += 1
         else:
             events += 1
-    return held_worth(units, USEFUL_UNITS) + held_worth(locations, USEFUL_LOCATIONS) + held_worth(events, USEFUL_EVENTS)
+    return (
+        held_worth(units, USEFUL_UNITS, taste)
+        + held_worth(locations, USEFUL_LOCATIONS, taste)
+        + held_worth(events, USEFUL_EVENTS, taste)
+    )
 
 
-def held_worth(held: i64, most: i64) -> float:
+def held_worth(held: i64, most: i64, taste: Taste) -> float:
     """Of so many cards of a type, of which so many are useful at a time."""
     useful = held if held < most else most
-    return 0.5 * float(useful) + 0.35 * float(held - useful)
+    return taste.card * float(useful) + taste.spare * float(held - useful)
 
 
 def artifacts(position: Position, worth: list[float]) -> None:
@@ -213,18 +164,18 @@ def piece_worth(position: Position, forces: Forces, slot: i64, taste: Taste) -> 
         ready = taste.ready_flip
     if cards.type[card] == words.LOCATION:
         return ready + taste.location + 0.25 * float(cards.defense[card])
-    worth = 0.4 * float(cards.attack[card]) + 0.4 * float(cards.defense[card]) + 0.5
+    worth = taste.attack * float(cards.attack[card]) + taste.defense * float(cards.defense[card]) + taste.body
     if down:
         return FLIPPED_WORTH * worth
     row = position.piece_cell[slot] // position.lineup.columns
     forward = row if team_of(seat) == 0 else 4 - row
-    return ready + worth + taste.life * float(lives(position, slot)) + 0.15 * float(min(forward, 3))
+    return ready + worth + taste.life * float(lives(position, slot)) + taste.forward * float(min(forward, 3))
 
 
-def income(position: Position, worth: list[float]) -> None:
+def income(position: Position, worth: list[float], taste: Taste) -> None:
     """What Dominance would pay now, this round and the ones after it."""
     parts = weigh(position)
-    share = 2.0 if position.phase < words.DOMINANCE else 1.4
+    share = taste.income if position.phase < words.DOMINANCE else taste.later_income
     line: i64
     for line in range(0, len(parts), PARTS):
         if parts[line] > parts[line + 1]:
@@ -233,7 +184,7 @@ def income(position: Position, worth: list[float]) -> None:
             worth[1] += share * float(1 + parts[line + 3])
 
 
-def infection(position: Position, forces: Forces, worth: list[float]) -> None:
+def infection(position: Position, forces: Forces, worth: list[float], taste: Taste) -> None:
     """The wounds that INFECT is about to deal (HP-KEYWORD-INFECT-01)."""
     if not forces.infectious:
         return
@@ -248,10 +199,10 @@ def infection(position: Position, forces: Forces, worth: list[float]) -> None:
         if harm[slot] == 0 or cards.type[position.piece_card[slot]] != words.UNIT:
             continue
         side = team_of(position.piece_seat[slot])
-        share = LATER
+        share = taste.later
         if position.phase < position.lineup.infect_phase:
             share = NOW if to_come(position, side, words.MOVE) else OPEN
         if lives(position, slot) <= harm[slot]:
-            worth[1 - side] += share * (1.5 * float(cards.cost[position.piece_card[slot]]) + WOUND)
+            worth[1 - side] += share * (taste.kill * float(cards.cost[position.piece_card[slot]]) + WOUND)
         else:
             worth[1 - side] += share * WOUND * harm[slot]

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ashfall.core.document import shaped, sound_options
-from ashfall.core.errors import AshfallError, BadPosition, BadState, BadWeights, UnknownSide, one_of
+from ashfall.core.errors import AshfallError, BadPosition, BadState, UnknownSide, one_of
 from ashfall.core.game import Game, Side
+from ashfall.core.named_weights import packaged, weights_in
 from ashfall.core.options import OptionValue
 from ashfall.core.packs import whole_paths
 from ashfall.core.seating import Seating
@@ -39,6 +40,7 @@ from ashfall.games.hope.questions.catalogue import OWN_QUESTIONS, question_of
 from ashfall.games.hope.search import HopeOutlook
 from ashfall.games.hope.seating import team_of
 from ashfall.games.hope.state import HopeState, set_up
+from ashfall.games.hope.taste import NAMES
 from ashfall.games.hope.view import CombatView, combat_view
 
 KEPT = 64
@@ -210,9 +212,8 @@ class HopeGame(Game):
         return evaluation.evaluate(state, seat)
 
     def outlook(self, weights: str = "") -> HopeOutlook:
-        if weights:
-            raise BadWeights("hope judges its positions without weights, expected none")
-        return HopeOutlook()
+        numbers = weights_in(weights, NAMES) if weights else packaged("ashfall.games.hope", "data/taste.json", NAMES)
+        return HopeOutlook(dict(zip(NAMES, numbers, strict=True)))
 
     def preview_battle(self, state: State) -> CombatView | None:
         """The combat as it stands, with the attackers declared so far. The state is not changed."""

@@ -15,16 +15,13 @@ from ashfall.games.hope import words
 from ashfall.games.hope.battle import REWARD, SENTINEL_LIMIT, TOKENS, counting, ferocity_wins, power
 from ashfall.games.hope.position import FLIPPED, FOUGHT, Position, face_up
 from ashfall.games.hope.seating import opposing, team_of
+from ashfall.games.hope.taste import Taste
 from ashfall.games.hope.values import attack, defense, keyword, lives, movement, rule_holds, sees
 
 OPEN: Final = 0.9
 """How much is counted of a combat whose attackers stand."""
 NOW: Final = 0.5
 """And of a threat whose Battle turn is still to come this round."""
-LATER: Final = 0.15
-"""And of one that has to wait for the next round."""
-NEAR: Final = 0.4
-"""And of a combat that takes units which first have to move there."""
 MOST_MOVE: Final = 4
 """Longer moves are not looked for."""
 HELP: Final = 2
@@ -98,7 +95,7 @@ def to_come(position: Position, side: int, phase: int) -> bool:
 
 
 def threats(
-    position: Position, forces: Forces, side: int, worth: list[float], losing: list[float], share: float = 1.0
+    position: Position, forces: Forces, side: int, worth: list[float], losing: list[float], taste: Taste
 ) -> None:
     """Add to a side's worth the best combats it could win with everything that sees a target or can still come
     near it, and note for each card of the others how likely it loses one."""
@@ -124,10 +121,10 @@ def threats(
         if position.piece_flags[target] & mask == mask:
             # Fought already: not again before the next round (HP-BATTLE-08)
             if units and wins(position, units, target, ahead):
-                worth[side] += share * LATER * gain(position, forces, units, target, ahead)
+                worth[side] += taste.threat * taste.later * gain(position, forces, units, target, ahead, taste)
             continue
         if units and wins(position, units, target, ahead):
-            gains.append(gain(position, forces, units, target, ahead))
+            gains.append(gain(position, forces, units, target, ahead, taste))
             losing[target] = SEEN
             continue
         if helped and ahead >= -HELP:
@@ -136,13 +133,14 @@ def threats(
             units = attackers(position, forces, target, True)
             ahead = lead(position, forces, units, target) if units else -HELP - 1
             if units and wins(position, units, target, ahead):
-                gains.append(NEAR * gain(position, forces, units, target, ahead))
+                gains.append(taste.near * gain(position, forces, units, target, ahead, taste))
                 losing[target] = REACHED
             elif joined and losing[target] < JOINED and (ahead >= -HELP or near_base(position, side, target)):
                 losing[target] = JOINED
     if gains:
         gains.sort(reverse=True)
-        worth[side] += share * (NOW if to_come(position, side, words.BATTLE) else LATER) * sum(gains[:limit])
+        share = taste.threat * (NOW if to_come(position, side, words.BATTLE) else taste.later)
+        worth[side] += share * sum(gains[:limit])
 
 
 def has_events(position: Position, side: int) -> bool:
@@ -160,7 +158,7 @@ def near_base(position: Position, side: int, target: int) -> bool:
     return (row if side == 0 else 4 - row) <= BASE_REACH
 
 
-def open_combat(position: Position, forces: Forces, worth: list[float], losing: list[float]) -> None:
+def open_combat(position: Position, forces: Forces, worth: list[float], losing: list[float], taste: Taste) -> None:
     """The combat that is being fought, as its totals stand."""
     target = face_up(position, position.target)
     if target < 0 or not opposing(position.piece_seat[target], position.active):
@@ -170,7 +168,7 @@ def open_combat(position: Position, forces: Forces, worth: list[float], losing: 
         return
     ahead = lead(position, forces, units, target)
     if wins(position, units, target, ahead):
-        worth[team_of(position.active)] += OPEN * gain(position, forces, units, target, ahead)
+        worth[team_of(position.active)] += OPEN * gain(position, forces, units, target, ahead, taste)
         losing[target] = OPEN
 
 
@@ -260,7 +258,7 @@ def wins(position: Position, units: list[int], target: int, ahead: int) -> bool:
     )
 
 
-def gain(position: Position, forces: Forces, units: list[int], target: int, ahead: int) -> float:
+def gain(position: Position, forces: Forces, units: list[int], target: int, ahead: int, taste: Taste) -> float:
     """What a won combat brings (HP-COMBAT-07 to HP-COMBAT-09)."""
     cards = position.lineup.cards
     card = position.piece_card[target]
@@ -277,4 +275,4 @@ def gain(position: Position, forces: Forces, units: list[int], target: int, ahea
         and ahead + held >= position.lineup.overwhelm_factor * held
         and not rule_holds(position, target, words.CANNOT_BE_OVERWHELMED)
     )
-    return 2.0 * REWARD + 0.5 + (1.5 * float(cards.cost[card]) if kills else 0.0)
+    return taste.prize + (taste.kill * float(cards.cost[card]) if kills else 0.0)

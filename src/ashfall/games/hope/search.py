@@ -7,21 +7,23 @@ from typing import Final
 from ashfall.core.outlook import Outlook
 from ashfall.core.state import State
 from ashfall.games.hope import actions, words
-from ashfall.games.hope.evaluation import SEARCHER, YARDSTICK, judge
+from ashfall.games.hope.evaluation import judge
 from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
 from ashfall.games.hope.position import Position
 from ashfall.games.hope.seating import team_of
+from ashfall.games.hope.taste import CHANCES, NAMES, YARDSTICK, Taste
 
 AGREEMENTS: Final = (F_MAY_DRAW, F_CONSENT, F_ACCEPT)
-TURN_PATIENCE: Final = 0.75
-WINDOW_PATIENCE: Final = 0.9
-WHIM: Final = 0.03
-NOISE: Final = 0.2
-CURIOSITY: Final = 0.65
+STEP: Final = 1.4
+"""By how much a number is moved when it is tried whether another serves better."""
 
 
 class HopeOutlook(Outlook):
-    """A phase has a turn for every seat."""
+    """A phase has a turn for every seat. By which numbers positions are judged was found out in play."""
+
+    def __init__(self, numbers: dict[str, float]) -> None:
+        self._numbers = numbers
+        self._taste = Taste(numbers)
 
     def turn(self, state: State) -> int:
         assert isinstance(state, Position)
@@ -40,16 +42,16 @@ class HopeOutlook(Outlook):
     def patience(self, state: State) -> float:
         """Windows are mostly let pass, and little is added to a turn: cards that are paid for at random only blur what
         was done before them."""
-        return TURN_PATIENCE if state.stack[-1][0] == F_TURN else WINDOW_PATIENCE
+        return self._taste.patience if state.stack[-1][0] == F_TURN else self._taste.window_patience
 
     def whim(self) -> float:
-        return WHIM
+        return self._taste.whim
 
     def noise(self) -> float:
-        return NOISE
+        return self._taste.noise
 
     def curiosity(self) -> float:
-        return CURIOSITY
+        return self._taste.curiosity
 
     def ahead(self) -> int:
         return 2
@@ -60,4 +62,18 @@ class HopeOutlook(Outlook):
     def value(self, state: State, seat: int) -> float:
         assert isinstance(state, Position)
         # What the searcher has learned, it has learned in duels
-        return judge(state, seat, SEARCHER if state.lineup.mode == words.ONE_ON_ONE else YARDSTICK)
+        return judge(state, seat, self._taste if state.lineup.mode == words.ONE_ON_ONE else YARDSTICK)
+
+    def names(self) -> tuple[str, ...]:
+        return NAMES
+
+    def tried(self, steps: list[float]) -> dict[str, float]:
+        moved: dict[str, float] = {}
+        for name, step in zip(NAMES, steps, strict=True):
+            number = self._numbers[name]
+            if name in CHANCES:
+                odds = number / (1.0 - number) * STEP**step
+                moved[name] = odds / (1.0 + odds)
+            else:
+                moved[name] = number * STEP**step
+        return moved

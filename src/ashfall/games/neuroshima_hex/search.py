@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ashfall.core.guide import REJECTED, Guide, Key
+from ashfall.core.named_weights import packaged, weights_in, written
 from ashfall.core.state import OVER, State
 from ashfall.games.neuroshima_hex.actions import (
     END_TURN,
@@ -30,7 +31,6 @@ from ashfall.games.neuroshima_hex.playing_order import round_after
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
 from ashfall.games.neuroshima_hex.prospects import BY_HAND, NAMES, Sight, features, opponents, prospects
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
-from ashfall.games.neuroshima_hex.weights import packaged, weights_in, written
 
 STRIKE_HQ: Final = 3.0
 STRIKE: Final = 1.2
@@ -45,7 +45,11 @@ BESIDE_ENEMY_HQ: Final = 0.6
 class NeuroshimaGuide(Guide):
     def __init__(self, weights: str = "") -> None:
         """With the weights of a file, or those of the package."""
-        self.weights: list[float] = weights_in(weights, NAMES) if weights else packaged(NAMES)
+        self.weights: list[float] = (
+            weights_in(weights, NAMES)
+            if weights
+            else packaged("ashfall.games.neuroshima_hex", "data/prospects.json", NAMES)
+        )
         self.memory: Memory | None = None
 
     def memory_of(self, state: Position) -> Memory:

@@ -1,7 +1,5 @@
-"""The weights of `prospects`, as data: `data/prospects.json`, or a file of the same form.
-
-A file says by name what is weighed. If that is not what is counted now, it was made for another version.
-"""
+"""Weights that have names, as a file: numbers by what they weigh. If that is not what is weighed now, the file was made
+for another version."""
 
 from __future__ import annotations
 
@@ -15,13 +13,11 @@ import msgspec
 
 from ashfall.core.errors import BadBot, one_of
 
-PACKAGED = "prospects.json"
-
 
 @cache
-def packaged(names: tuple[str, ...]) -> list[float]:
-    """The weights that the package brings."""
-    return weights_of((files("ashfall.games.neuroshima_hex") / "data" / PACKAGED).read_bytes(), names, PACKAGED)
+def packaged(package: str, name: str, names: tuple[str, ...]) -> list[float]:
+    """The weights that a game's package brings."""
+    return weights_of(files(package).joinpath(name).read_bytes(), names, name)
 
 
 def weights_in(path: str, names: Sequence[str]) -> list[float]:
