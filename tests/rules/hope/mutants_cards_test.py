@@ -11,13 +11,13 @@ OWN_ATTACKER = {"type": "unit", "controller": "own", "scope": "attacking"}
 
 
 def test_brave_mutant_rises_against_the_costly() -> None:
-    fight(card("brave-mutant"), unit(cost=3)).expect(combat_totals=[3, 2])
-    fight(card("brave-mutant"), unit(cost=2)).expect(combat_totals=[2, 2])
+    fight(card("brave-mutant"), unit(cost=3)).expect(combat_totals=[4, 2])
+    fight(card("brave-mutant"), unit(cost=2)).expect(combat_totals=[3, 2])
 
 
 def test_heartless_plunderer_loots() -> None:
-    fight(card("heartless-plunderer"), unit()).do("resolve_combat").expect(sources=[18, 13])
-    fight(card("heartless-plunderer"), unit(defense=4)).do("resolve_combat").expect(sources=[15, 15])
+    fight(card("heartless-plunderer"), unit(defense=3)).do("resolve_combat").expect(sources=[18, 13])
+    fight(card("heartless-plunderer"), unit(defense=5)).do("resolve_combat").expect(sources=[15, 15])
 
 
 def test_mutant_redeamer_takes_the_pain_once_a_round() -> None:
@@ -65,7 +65,7 @@ def test_surreal_overlord_bends_space_at_any_time() -> None:
 def test_swarm_grows_with_the_horde() -> None:
     board: dict[str, Place] = {"s": (card("swarm-of-mutants"), 0, (0, 0))}
     for number in range(6):
-        Situation("MAIN", board).expect(pieces={"s": {"ATTACK": 1 + min(number, 4)}})
+        Situation("MAIN", board).expect(pieces={"s": {"ATTACK": 2 + min(number, 4)}})
         board[f"m{number}"] = (card("brave-mutant"), 0, (1 + number // 5, number % 5))
 
 
@@ -178,4 +178,4 @@ def test_power_plant_charges_adjacent_mutants() -> None:
         "m": (card("brave-mutant"), 0, (2, 3)),
         "far": (card("brave-mutant"), 0, (0, 0)),
     }
-    Situation("MAIN", board).expect(pieces={"m": {"ATTACK": 3}, "far": {"ATTACK": 2}})
+    Situation("MAIN", board).expect(pieces={"m": {"ATTACK": 4}, "far": {"ATTACK": 3}})
