@@ -18,6 +18,8 @@ IN_HAND: Final = 1.0
 """The same of a card that could be played."""
 FORGOTTEN: Final = 1.5
 """The same of what lies on the table and could be used: abilities, the city's feature."""
+CURIOSITY: Final = 1.0
+"""Twice the usual: with less, a search of many positions only confirms what it took for best after a few."""
 
 
 class ConvoyOutlook(Outlook):
@@ -38,6 +40,9 @@ class ConvoyOutlook(Outlook):
 
     def ahead(self) -> int:
         return 4
+
+    def curiosity(self) -> float:
+        return CURIOSITY
 
     def hidden(self, action: int) -> float:
         if action < DEPLOY or UNIT <= action < STEP or ATTACHED <= action < USE or action >= DISTRICT:
