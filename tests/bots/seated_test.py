@@ -91,7 +91,7 @@ def test_whoever_cannot_begin_is_refused_before_anything_is_played() -> None:
     [
         ("neuroshima-hex", "turns", "another version"),
         ("convoy", "tree", "no file of weights"),
-        ("hope", "tree", "without weights"),
+        ("hope", "tree", "another version of the evaluation"),
     ],
 )
 def test_weights_that_do_not_do_are_refused_before_anything_is_played(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -156,7 +157,8 @@ def test_a_whole_battle_by_keyboard_alone(page: Page) -> None:
             press(page, "Enter")
             confirm(page, before)
     else:
-        raise AssertionError("the second battle was not reached")
+        raise AssertionError("the next choice of a target was not reached")
     assert deployed
-    expect(page.locator(".plaque")).to_contain_text("Battle 2")
+    # One district left is no choice: then it is the battle after that.
+    expect(page.locator(".plaque")).to_contain_text(re.compile(r"Battle [2-9]"))
     expect(page.locator(".hidden[aria-live=polite]")).to_contain_text("Active city:")
