@@ -103,6 +103,9 @@ class GameChecks:
                 assert explained is None, f"{number} is legal but explained as {explained}"
                 state.copy().apply(number)
                 continue
+            if state.leaves(number) >= 0:
+                assert explained is not None, f"{number} is no decision, but explained as one"
+                continue
             refused = refusal_of(state, number)
             assert refused is not None, f"{number} was accepted but is not among the legal actions"
             assert words_of(refused) == explained, f"{number} is explained in other words than it is refused in"

@@ -13,6 +13,7 @@ from pettingzoo.test import api_test, seed_test
 
 import ashfall
 from ashfall.core.errors import IllegalAction
+from ashfall.games.neuroshima_hex.actions import GIVE_UP
 from ashfall.rl.pettingzoo import SeatsEnv, env
 
 TABLES: list[tuple[str, list[str], dict[str, Any]]] = [
@@ -69,6 +70,20 @@ def test_without_guards_an_illegal_action_is_refused_and_changes_nothing() -> No
         table.step(int(np.flatnonzero(before["action_mask"] == 0)[0]))
     after = table.observe(table.agent_selection)
     assert np.array_equal(before["observation"], after["observation"])
+
+
+def test_no_agent_makes_another_leave() -> None:
+    armies = ["borgo", "moloch", "outpost"]
+    table = SeatsEnv("neuroshima-hex", armies, options={"mode": "deathmatch"}, render_mode="ansi")
+    table.reset(seed=1)
+    for _ in range(40):
+        mask = table.observe(table.agent_selection)["action_mask"]
+        table.step(int(np.flatnonzero(mask)[0]))
+    other = (table.possible_agents.index(table.agent_selection) + 1) % 3
+    before = table.render()
+    with pytest.raises(IllegalAction, match="no move"):
+        table.step(GIVE_UP + other)
+    assert table.render() == before
 
 
 def test_the_board_is_shown_in_characters() -> None:

@@ -151,15 +151,21 @@ class State:
         return place < len(legal) and legal[place] == action
 
     def explain(self, action: int) -> IllegalAction | None:
-        """Why an action would be refused; None if it is legal. Changes nothing."""
+        """Why an action would be refused as a decision; None if it is legal. Changes nothing."""
         return None if self.is_legal(action) else self.refusal(action)
 
     def apply(self, action: int) -> None:
-        """Carry out an action. An illegal one raises IllegalAction and changes nothing."""
+        """Carry out an action, or let a seat leave. An illegal one raises IllegalAction and changes nothing."""
         if not self.is_legal(action) and self.leaves(action) < 0:
             raise self.refusal(action)
         self._legal = None
         self.perform(action)
+
+    def decide(self, action: int) -> None:
+        """Carry out a legal action: as `apply`, but nobody is let leave. For players who need not keep to the list."""
+        if not self.is_legal(action):
+            raise self.refusal(action)
+        self.follow(action)
 
     def follow(self, action: int) -> None:
         """Carry out an action that the engine itself has listed: for searches, which need not ask again."""

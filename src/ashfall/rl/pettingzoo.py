@@ -103,7 +103,7 @@ class SeatsEnv(Portable, AECEnv[str, Any, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._state.apply(index(action))
+        self._state.decide(index(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._pass_chance()

@@ -67,7 +67,16 @@ def test_leaving_is_no_move_and_never_listed() -> None:
         match.play(words)
     before = match.state.digest()
     assert match.explain("give-up 9") is not None
+    assert "no move" in str(match.explain(words))
+    with pytest.raises(IllegalAction, match="no move"):
+        match.state.decide(match.state.parse(words))
     assert match.state.digest() == before
+
+
+def test_a_leaving_that_is_refused_says_why() -> None:
+    match = opened()
+    match.leave(1)
+    assert "left the game already" in str(match.explain("give-up 2"))
 
 
 def test_nobody_leaves_twice_or_where_hqs_cannot_fall() -> None:

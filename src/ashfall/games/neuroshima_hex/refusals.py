@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ashfall.core.errors import IllegalAction
 from ashfall.core.state import CHANCE, OVER
-from ashfall.games.neuroshima_hex.actions import NUM_ACTIONS, places_of
+from ashfall.games.neuroshima_hex.actions import GIVE_UP, NUM_ACTIONS, places_of
 from ashfall.games.neuroshima_hex.frames import KIND
+from ashfall.games.neuroshima_hex.leaving import why_not_leave
 from ashfall.games.neuroshima_hex.notation import text
 from ashfall.games.neuroshima_hex.position import Position
 from ashfall.games.neuroshima_hex.questions.catalogue import QUESTIONS, open_frame
@@ -20,6 +21,9 @@ def refusal(position: Position, action: int) -> IllegalAction:
         return IllegalAction(f"action {action} names a hex that this board does not have", code="unknown-action")
     if position.to_move == OVER:
         return IllegalAction("the game is over", code="game-over", clause="NH-END-07")
+    if action >= GIVE_UP:
+        why = why_not_leave(position, action - GIVE_UP) or "leaving the game is no move"
+        return IllegalAction(f"{text(position, action)}: {why}", code="no-move")
     if position.to_move == CHANCE:
         reason = f"{text(position, action)}: a tile is being drawn, expected one that the pile still holds"
         return IllegalAction(reason, code="chance")
