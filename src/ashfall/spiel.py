@@ -19,8 +19,12 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any
 
-import numpy as np
-import pyspiel
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    missing = f"games in OpenSpiel need {error.name}, expected it installed: pip install 'ashfall[spiel]'"
+    raise ImportError(missing, name=error.name) from None
 
 from ashfall.core.errors import BadOption
 from ashfall.core.game import Game
@@ -162,7 +166,7 @@ class SpielState(pyspiel.State):
         return self.position.chance()
 
     def _apply_action(self, action: int) -> None:
-        self.position.apply(action)
+        self.position.decide(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.position.text(action)

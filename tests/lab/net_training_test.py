@@ -9,7 +9,8 @@ import pytest
 
 import ashfall
 from ashfall.lab import net_training
-from ashfall.lab.net_training import Lesson, add_lessons, learn, play_lessons, read_lessons
+from ashfall.lab.kept import read_kept
+from ashfall.lab.net_training import Lesson, learn, play_lessons
 from ashfall.lab.plan import BadPlan
 
 
@@ -21,10 +22,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_games_are_played_kept_and_learned_from_and_their_weights_fit_the_game(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    assert read_lessons(path) == []
-    add_lessons(path, play_lessons("convoy", range(3), bots="random", seed=1))
-    add_lessons(path, play_lessons("convoy", range(3, 6), bots="random", seed=1))
-    lessons = read_lessons(path)
+    assert read_kept(path, Lesson) == []
+    play_lessons("convoy", range(3), bots="random", seed=1, kept=path)
+    play_lessons("convoy", range(3, 6), bots="random", seed=1, kept=path)
+    lessons = read_kept(path, Lesson)
     assert lessons == play_lessons("convoy", range(6), bots="random", seed=1)
     assert {lesson.won for lesson in lessons} <= {0.0, 1.0}
     assert all(len(lesson.rows) > 8 for lesson in lessons)
@@ -49,4 +50,4 @@ def test_what_cannot_be_learned_from_is_refused_with_what_was_expected(tmp_path:
     path = tmp_path / "games.jsonl"
     path.write_text("never mind\n")
     with pytest.raises(BadPlan, match="holds no games"):
-        read_lessons(path)
+        read_kept(path, Lesson)

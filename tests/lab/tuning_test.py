@@ -13,8 +13,9 @@ from ashfall.cli import run
 from ashfall.core.errors import BadBot
 from ashfall.games.hope.taste import NAMES
 from ashfall.lab import tuning
+from ashfall.lab.kept import read_kept
 from ashfall.lab.plan import BadPlan
-from ashfall.lab.tuning import Trial, effects, play_trials, read_trials, tune
+from ashfall.lab.tuning import Trial, effects, play_trials, tune
 
 
 @pytest.fixture(autouse=True)
@@ -60,17 +61,17 @@ def test_a_number_is_moved_by_what_its_step_is_worth_and_by_a_whole_step_at_most
 
 def test_the_same_seed_plays_the_same_games_and_they_are_kept(tmp_path: Path) -> None:
     kept = tmp_path / "trials.jsonl"
-    assert read_trials(kept) == []
+    assert read_kept(kept, Trial) == []
     first = play_trials("hope", range(2), seed=5, kept=kept)
     second = play_trials("hope", range(2, 3), seed=5, kept=kept)
-    assert read_trials(kept) == first + second == play_trials("hope", range(3), seed=5)
+    assert read_kept(kept, Trial) == first + second == play_trials("hope", range(3), seed=5)
 
 
 def test_the_command_writes_numbers_that_a_bot_can_use_and_goes_on_after_games_that_are_kept(tmp_path: Path) -> None:
     out, kept = tmp_path / "taste.json", tmp_path / "trials.jsonl"
     for games in ("1", "2"):
         assert run(["train", "hope", "--games", games, "--out", str(out), "--lessons", str(kept)]) == 0
-        assert len(read_trials(kept)) == int(games)
+        assert len(read_kept(kept, Trial)) == int(games)
     assert ashfall.game("hope").outlook(str(out)) is not None
     assert run(["simulate", "hope", "--games", "1", "--bots", f"tree(nodes=20, weights={out})"]) == 0
 
@@ -85,7 +86,7 @@ def test_what_cannot_be_tuned_is_refused_with_what_was_expected(tmp_path: Path) 
     path = tmp_path / "file"
     path.write_text("never mind\n")
     with pytest.raises(BadPlan, match="holds no games"):
-        read_trials(path)
+        read_kept(path, Trial)
     path.write_bytes(msgspec.json.encode(dict.fromkeys(NAMES[1:], 1.0)))
     with pytest.raises(BadBot, match="another version of the evaluation: ready_flip missing"):
         ashfall.game("hope").outlook(str(path))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from operator import index
 from threading import current_thread, main_thread
-from typing import Any
+from typing import Any, SupportsIndex, cast
 
 from ashfall.bots.base import FAILURES, Bot
 from ashfall.bots.clock import Clock
@@ -110,7 +110,7 @@ class Seated:
 def number_of(chosen: object) -> int | None:
     """What a bot chose as an action, from whatever is a whole number (numpy's too); None if it is none."""
     try:
-        return index(chosen)  # type: ignore[arg-type]
+        return index(cast(SupportsIndex, chosen))
     except TypeError:
         return None
 

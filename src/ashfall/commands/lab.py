@@ -12,10 +12,11 @@ from ashfall.commands.running import console, print_json, progress
 from ashfall.core.named_weights import written
 from ashfall.games import game as game_named
 from ashfall.lab.benchmark import benchmark
-from ashfall.lab.net_training import PLAYERS, add_lessons, learn, play_lessons, read_lessons
+from ashfall.lab.kept import read_kept
+from ashfall.lab.net_training import PLAYERS, Lesson, learn, play_lessons
 from ashfall.lab.plan import BadPlan
 from ashfall.lab.training import train
-from ashfall.lab.tuning import play_trials, read_trials, tune
+from ashfall.lab.tuning import Trial, play_trials, tune
 
 
 def register(app: App) -> None:
@@ -99,11 +100,10 @@ def train_command(
 
 def _train_net(game: str, out: Path, games: int, seed: int, bots: str, kept: Path | None) -> None:
     """Games that are kept already are the first ones of the same seed: the run goes on after them."""
-    before = read_lessons(kept) if kept is not None else []
+    before = read_kept(kept, Lesson) if kept is not None else []
     with progress("games", quiet=False) as report:
-        played = play_lessons(game, range(len(before), games), bots=bots, seed=seed, progress=report)
-    if kept is not None:
-        add_lessons(kept, played)
+        numbers = range(len(before), games)
+        played = play_lessons(game, numbers, bots=bots, seed=seed, kept=kept, progress=report)
     trained = learn(game, before + played, seed=seed)
     out.write_bytes(msgspec.json.encode(trained.weights) + b"\n")
     console().print(
@@ -114,7 +114,7 @@ def _train_net(game: str, out: Path, games: int, seed: int, bots: str, kept: Pat
 
 def _tune(game: str, out: Path, games: int, seed: int, weights: Path | None, kept: Path | None) -> None:
     """Games that are kept already are the first ones of the same seed and weights: the run goes on after them."""
-    before = read_trials(kept) if kept is not None else []
+    before = read_kept(kept, Trial) if kept is not None else []
     with progress("games", quiet=False) as report:
         numbers = range(len(before), games)
         played = play_trials(game, numbers, seed=seed, weights=str(weights or ""), kept=kept, progress=report)

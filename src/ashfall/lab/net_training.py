@@ -20,6 +20,7 @@ from ashfall.core.match import Match
 from ashfall.core.outlook import Outlook
 from ashfall.core.weights import Weights
 from ashfall.games import game as game_named
+from ashfall.lab.kept import keep
 from ashfall.lab.plan import BadPlan, seed_of
 from ashfall.lab.runner import Progress
 
@@ -63,15 +64,25 @@ def outlook_of(game: Game) -> Outlook:
 
 
 def play_lessons(
-    game: str, games: Iterable[int], *, bots: str = PLAYERS, seed: int = 0, progress: Progress | None = None
+    game: str,
+    games: Iterable[int],
+    *,
+    bots: str = PLAYERS,
+    seed: int = 0,
+    kept: Path | None = None,
+    progress: Progress | None = None,
 ) -> list[Lesson]:
-    """Play the games of these numbers. The same bots and the same seed give the same games."""
+    """Play the games of these numbers, and add each to the file where they are kept. The same bots and the same seed
+    give the same games."""
     loaded = game_named(game)
     outlook = outlook_of(loaded)
     numbers = list(games)
     lessons: list[Lesson] = []
     for number in numbers:
-        lessons.append(play_lesson(loaded, outlook, bots, seed, number))
+        lesson = play_lesson(loaded, outlook, bots, seed, number)
+        lessons.append(lesson)
+        if kept is not None:
+            keep(kept, lesson)
         if progress is not None:
             progress(len(lessons), len(numbers))
     return lessons
@@ -122,23 +133,6 @@ def learn(game: str, lessons: list[Lesson], *, seed: int = 0) -> Trained:
         weights=[round(weight, 4) for weight in learner.weights],
     )
     return Trained(weights, len(rows), learner.loss(rows, won), learner.loss(*_flat(lessons[::ASIDE])))
-
-
-def read_lessons(path: Path) -> list[Lesson]:
-    """The games in a file, one in a line; none if there is no such file yet."""
-    if not path.exists():
-        return []
-    try:
-        return msgspec.json.decode(b"[" + path.read_bytes().strip().replace(b"\n", b",") + b"]", type=list[Lesson])
-    except msgspec.DecodeError as error:
-        raise BadPlan(f"{path} holds no games to learn from: {error}") from None
-
-
-def add_lessons(path: Path, lessons: Iterable[Lesson]) -> None:
-    """Add games to a file."""
-    with path.open("ab") as file:
-        for lesson in lessons:
-            file.write(msgspec.json.encode(lesson) + b"\n")
 
 
 def _flat(lessons: Iterable[Lesson]) -> tuple[list[list[float]], list[float]]:

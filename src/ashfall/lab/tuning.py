@@ -21,6 +21,7 @@ from ashfall.core.named_weights import written
 from ashfall.core.outlook import Outlook
 from ashfall.games import game as game_named
 from ashfall.lab.equations import solved
+from ashfall.lab.kept import keep
 from ashfall.lab.plan import BadPlan, seed_of
 from ashfall.lab.runner import Progress
 from ashfall.lab.tournament import seatings
@@ -77,8 +78,7 @@ def play_trials(
             trial = _play(loaded, outlook, tables[number % len(tables)], Path(folder), rng)
             trials.append(trial)
             if kept is not None:
-                with kept.open("ab") as file:
-                    file.write(msgspec.json.encode(trial) + b"\n")
+                keep(kept, trial)
             if progress is not None:
                 progress(len(trials), len(numbers))
     return trials
@@ -139,13 +139,3 @@ def effects(rows: Sequence[Sequence[float]], results: Sequence[float], tried: in
     for line in range(size):
         matrix[line][line] += DOUBT if line < tried else 1.0
     return solved(matrix, right)[:tried]
-
-
-def read_trials(path: Path) -> list[Trial]:
-    """The games in a file, one in a line; none if there is no such file yet."""
-    if not path.exists():
-        return []
-    try:
-        return msgspec.json.decode(b"[" + path.read_bytes().strip().replace(b"\n", b",") + b"]", type=list[Trial])
-    except msgspec.DecodeError as error:
-        raise BadPlan(f"{path} holds no games to tune by: {error}") from None

@@ -1,0 +1,29 @@
+"""Games that were kept to learn from, one in a line, so that a later run can go on after them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from ashfall.lab.plan import BadPlan
+
+Kept = TypeVar("Kept", bound=msgspec.Struct)
+
+
+def read_kept(path: Path, kind: type[Kept]) -> list[Kept]:
+    """The games in a file; none if there is no such file yet."""
+    if not path.exists():
+        return []
+    try:
+        lines = path.read_bytes().strip().splitlines()
+        return [msgspec.json.decode(line, type=kind) for line in lines]
+    except msgspec.DecodeError as error:
+        raise BadPlan(f"{path} holds no games to learn from: {error}") from None
+
+
+def keep(path: Path, game: msgspec.Struct) -> None:
+    """Add a game to a file."""
+    with path.open("ab") as file:
+        file.write(msgspec.json.encode(game) + b"\n")
