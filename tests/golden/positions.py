@@ -22,31 +22,32 @@ from tests.golden.make import SETUPS
 from tests.golden.playthrough import files, load, plain
 
 EACH = 10
-"""Positions kept of every kind of question."""
+"""Positions kept of every kind of question, in HOPE in each phase."""
 TALES = 2
 LOOKED_AT = 5
 """Of every so many actions what was seen after each event is written down in full."""
 
 
 def views(name: str) -> dict[str, list[Any]]:
-    """Views of the deciding seat by the kind of question, chosen evenly over all golden games."""
+    """Views of the deciding seat by the kind of question, chosen evenly over all golden games. The same question means
+    something else in each phase of HOPE, and only some phases are long."""
     game = ashfall.game(name)
     rng = Random(name)
-    found: dict[str, list[Any]] = {}
-    seen: dict[str, int] = {}
+    found: dict[tuple[str, str], list[Any]] = {}
+    seen: dict[tuple[str, str], int] = {}
     for path in files(name):
         for state in plain(game, load(path)):
             if state.to_move in (OVER, CHANCE):
                 continue
             view = state.view(state.to_move)
-            kind = view.prompt.kind
+            kind = view.prompt.kind, view.phase if name == "hope" else ""
             seen[kind] = seen.get(kind, 0) + 1
             kept = found.setdefault(kind, [])
             # Reservoir sampling: each position is as likely to be kept as any other.
             place = len(kept) if len(kept) < EACH else rng.randrange(seen[kind])
             if place < EACH:
                 kept[place : place + 1] = [view]
-    return found
+    return {kind: [view for (one, _), kept in found.items() if one == kind for view in kept] for kind, _ in found}
 
 
 def tales(name: str) -> list[Any]:
