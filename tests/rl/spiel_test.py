@@ -11,7 +11,8 @@ import pytest
 
 import ashfall
 import ashfall.spiel
-from ashfall.core.errors import AshfallError
+from ashfall.core.errors import AshfallError, IllegalAction
+from ashfall.games.neuroshima_hex.actions import GIVE_UP
 
 GAMES = {
     "duel": "ashfall_neuroshima_hex(seats=borgo;moloch)",
@@ -80,6 +81,18 @@ def test_what_a_player_recalls_does_not_depend_on_what_is_hidden() -> None:
     recalled = state.information_state_string(0)
     state.position = state.position.resample(0, Random(1))
     assert state.information_state_string(0) == recalled
+
+
+def test_nobody_makes_another_leave() -> None:
+    state = pyspiel.load_game(GAMES["three"]).new_initial_state()
+    while not state.position.turn_number or state.position.stack or state.is_chance_node():
+        played(state, 3, 1)
+    other = (state.current_player() + 1) % 3
+    assert state.position.leaves(GIVE_UP + other) == other
+    before = state.position.digest()
+    with pytest.raises(IllegalAction, match="no move"):
+        state.apply_action(GIVE_UP + other)
+    assert state.position.digest() == before
 
 
 def test_seats_are_found_for_the_options() -> None:
