@@ -232,7 +232,7 @@ class Match:
         self._expect_turn(by)
         number = self._state.parse(action) if isinstance(action, str) else action
         if self._state.leaves(number) >= 0:
-            raise IllegalAction("leaving the game is no move", code="no-move")
+            raise self._state.refusal(number)
         self._take(number, entry)
 
     def leave(self, seat: int, *, entry: int | None = None) -> None:

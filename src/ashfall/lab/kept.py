@@ -24,6 +24,6 @@ def read_kept(path: Path, kind: type[Kept]) -> list[Kept]:
 
 
 def keep(path: Path, game: msgspec.Struct) -> None:
-    """Add a game to a file."""
-    with path.open("ab") as file:
+    """Add a game to a file, in one go: whoever is killed leaves no half of one."""
+    with path.open("ab", buffering=0) as file:
         file.write(msgspec.json.encode(game) + b"\n")
