@@ -97,6 +97,19 @@ def test_the_button_covers_nothing(person: Person) -> None:
         assert last["y"] + last["height"] <= foot["y"] + 1
 
 
+def test_the_ground_behind_the_foot_hides_no_page(page: Page) -> None:
+    for width, height in [(1280, 720), (844, 390), (640, 360), (390, 664)]:
+        page.set_viewport_size({"width": width, "height": height})
+        for address in ("/new/neuroshima-hex", "/new/convoy", "/new/hope", "/how/hope"):
+            page.goto(address)
+            foot = page.locator(".fading")
+            foot.wait_for()
+            box = foot.bounding_box()
+            ground = foot.evaluate("node => parseFloat(getComputedStyle(node, '::before').height)")
+            assert box is not None
+            assert ground <= box["height"] + 1, f"{address} at {width}x{height}"
+
+
 def test_games_in_progress_stand_on_top_live_and_can_be_removed(page: Page) -> None:
     page.goto("/")
     page.locator("[data-play=convoy]").click()
