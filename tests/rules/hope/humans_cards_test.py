@@ -43,8 +43,8 @@ def test_molotov_sandy_burns_locations() -> None:
 
 
 def test_pursuing_soldiers_chase_the_exhausted() -> None:
-    fight(card("pursuing-soldiers"), unit(), wounds=1).expect(combat_totals=[3, 2])
-    fight(card("pursuing-soldiers"), unit()).expect(combat_totals=[2, 2])
+    fight(card("pursuing-soldiers"), unit(), wounds=1).expect(combat_totals=[4, 2])
+    fight(card("pursuing-soldiers"), unit()).expect(combat_totals=[3, 2])
 
 
 def test_queen_scarlet_leads_other_humans() -> None:
