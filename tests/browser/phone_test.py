@@ -32,6 +32,22 @@ def test_pages_fit_the_width(person: Person, path: str) -> None:
     expect_to_fit(page, height=False)
 
 
+@pytest.mark.parametrize("game", ["neuroshima-hex", "convoy", "hope"])
+def test_tiles_and_cards_are_in_sight_and_filters_a_tap_away(person: Person, game: str) -> None:
+    page = person(phone=True)
+    page.goto(f"/tiles/{game}")
+    expect(page.locator("section li").first).to_be_in_viewport(ratio=0.5)
+    everything = page.locator("section li").count()
+    filters = page.get_by_role("button", name="Filters")
+    expect(page.locator(".others")).to_be_hidden()
+    filters.tap()
+    page.locator(".others label", has_text="instant" if game != "hope" else "event").tap()
+    expect(filters).to_have_text("Filters (1)")
+    assert 0 < page.locator("section li").count() < everything
+    filters.tap()
+    expect(page.locator(".others")).to_be_hidden()
+
+
 def test_turns_by_touch(person: Person) -> None:
     page = person(phone=True)
     place_the_hq(page)

@@ -45,7 +45,7 @@ export interface GameModule {
   table: Component<{ table: TableStore }>;
   /** The board alone, for the replay viewer. */
   board: Component<{ view: unknown; marks: unknown; game: string; names: Names }>;
-  encyclopedia: Component<{ game: string }>;
+  encyclopedia: Component;
   /** The sign of a side. */
   emblem: Component<{ side: string }>;
   /** A line or two per event. `view` is the table right after it, or a later one where nobody knows that one any more. */

@@ -14,6 +14,10 @@ web-close = Close
 web-cancel = Cancel
 web-all = all
 web-search = Search
+web-filters = { $count ->
+    [0] Filters
+   *[other] Filters ({ $count })
+}
 web-loading = One moment…
 web-not-found = Nothing but ash here.
 web-nothing-found = Nothing matches.

@@ -14,6 +14,10 @@ web-close = Fermer
 web-cancel = Annuler
 web-all = tout
 web-search = Chercher
+web-filters = { $count ->
+    [0] Filtres
+   *[other] Filtres ({ $count })
+}
 web-loading = Un instant…
 web-not-found = Rien que des cendres ici.
 web-nothing-found = Rien ne correspond.
