@@ -1,10 +1,10 @@
-"""The ladder of opponents, measured: ``python -m bench.bots [--game GAME] [--by nodes|seconds] [--most GAMES]``.
+"""The ladder of opponents, measured: ``python -m bench.bots`` (`--help` tells what can be said).
 
 Neighbouring levels play each other, and the top plays the greedy bot, with all sides from both seats (in The Convoy,
 where sides are not alike, once with each). A pairing is played until it is clear on which side of its goal it lies, or
 until the most games are played. It stops when the 99 % interval, so that looking again and again does not deceive, lies
 without the goal, or when the goal is met and the interval is not more than ten points wider: to tell 64 from 66 % would
-take thousands of games. Printed is the 95 % interval.
+take thousands of games. `--least` plays on for a narrower interval. Printed is the 95 % interval.
 By nodes the games are the same on every machine; by seconds each level has its own time, as at a table.
 """
 
@@ -122,10 +122,11 @@ def play(pairing: Pairing, number: int, sides: tuple[str, str], at: int, by: By)
     pairing.sides.setdefault(sides[at], Score()).add(outcome.reward(at))
 
 
-def measure(pairing: Pairing, by: By, most: int, minutes: float) -> None:
+def measure(pairing: Pairing, by: By, least: int, most: int, minutes: float) -> None:
     begun = perf_counter()
     for number, sides, at in tables(pairing.game, pairing.side):
-        if pairing.score.games >= most or perf_counter() - begun > 60 * minutes or pairing.clear():
+        games = pairing.score.games
+        if games >= most or perf_counter() - begun > 60 * minutes or (games >= least and pairing.clear()):
             break
         play(pairing, number, sides, at, by)
     by_side = ", ".join(f"{side} {percent(score)}" for side, score in sorted(pairing.sides.items()))
@@ -142,6 +143,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--game", choices=list(TOP), action="append", help="only this one; may be repeated")
     parser.add_argument("--by", choices=["nodes", "seconds"], default="nodes")
     parser.add_argument("--only", default="", help="only pairings with this bot")
+    parser.add_argument("--least", type=int, default=0, help="games of a pairing at least")
     parser.add_argument("--most", type=int, default=400, help="games of a pairing at most")
     parser.add_argument("--minutes", type=float, default=60.0, help="time for a pairing at most")
     chosen = parser.parse_args(arguments)
@@ -149,7 +151,7 @@ def main(arguments: list[str]) -> None:
     for game in chosen.game or list(TOP):
         measured = [each for each in pairings(game) if chosen.only in ("", each.stronger, each.weaker)]
         for pairing in measured:
-            measure(pairing, chosen.by, chosen.most, chosen.minutes)
+            measure(pairing, chosen.by, chosen.least, chosen.most, chosen.minutes)
         met: dict[tuple[str, str], tuple[float, int]] = {}
         for each in measured:
             won, games = met.get((each.stronger, each.weaker), (0.0, 0))

@@ -19,6 +19,9 @@ from ashfall.lab.benchmark import Speed
 from bench import engine, observed, peers
 from bench.observed import Observed
 
+WIDE = 160
+"""Columns that all figures of a row take."""
+
 
 def compiled(folder: Path, measurement: str) -> bytes:
     """What a measurement says of our engine as it runs from that folder, as JSON."""
@@ -52,7 +55,7 @@ def show(ours: list[Speed], others: list[peers.Peer], baseline: float | None) ->
         table.add_row(
             peer.name, peer.version, steps, _ratio(peer.steps_per_second, baseline), games, "-", "-", "-", "-"
         )
-    console = Console(highlight=False)
+    console = _console()
     console.print(table)
     console.print("Random play, processor time, medians. x: steps/s against python-chess in this run.")
 
@@ -61,9 +64,14 @@ def show_observed(speeds: list[Observed]) -> None:
     table = Table("environment", "build", "observed steps/s")
     for speed in speeds:
         table.add_row(speed.environment, speed.build, speed.told)
-    console = Console(highlight=False)
+    console = _console()
     console.print(table)
     console.print("Decisions with observation and legal actions as arrays, random play, processor time, medians.")
+
+
+def _console() -> Console:
+    """Where nobody looks at it, in a file or a pipe, nothing is cut off."""
+    return Console(highlight=False, width=None if sys.stdout.isatty() else WIDE)
 
 
 def _ratio(rate: float, baseline: float | None) -> str:
