@@ -12,6 +12,7 @@ from ashfall.bots import Clock, bot
 from ashfall.core.errors import BadBot
 from ashfall.core.game import Game
 from ashfall.core.match import Match
+from ashfall.core.outlook import Outlook
 from ashfall.core.perspective import Perspective
 from ashfall.core.state import State
 from ashfall.games.convoy import actions
@@ -83,6 +84,31 @@ def test_it_plays_on_where_it_was_never_told_of_a_beginning_and_says_what_it_hop
         assert why is not None
         assert (why.kind, why.seat) == ("chances", seat)
         assert 0 <= why.amount <= 100
+
+
+def opening(table: int) -> State:
+    name, seats, options = TABLES[table]
+    return Match(ashfall.game(name), seats, options, seed=1).state
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_what_one_side_is_told_to_win_the_other_is_told_to_lose(table: int) -> None:
+    state, outlook = opening(table), ashfall.game(TABLES[table][0]).outlook()
+    assert outlook is not None
+    told = [outlook.chances(state, 0, value / 10) for value in range(-11, 12)]
+    against = [outlook.chances(state, 1, -value / 10) for value in range(-11, 12)]
+    assert told == sorted(told), "the better the value, the better the chances"
+    assert [1 - chances for chances in against] == pytest.approx(told)
+    assert told[0] == told[1] > 0.0, "a search that is more than sure is no surer than one that is"
+    assert told[-1] == told[-2] < 1.0
+
+
+def test_searches_are_believed_as_far_as_games_proved_them_right() -> None:
+    """At the beginning a search of The Convoy says Moloch 84 : 16; of those games Moloch won about half."""
+    outlook = ashfall.game("convoy").outlook()
+    assert outlook is not None
+    assert outlook.chances(opening(0), 0, 0.68) == pytest.approx(0.52, abs=0.05)
+    assert Outlook().chances(opening(0), 0, 0.68) == pytest.approx(0.84), "where nothing is known of it, it is believed"
 
 
 def test_a_game_without_an_outlook_is_played_greedily() -> None:

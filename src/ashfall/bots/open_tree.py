@@ -210,8 +210,9 @@ class OpenTree:
                     best = action
         return best
 
-    def chances(self, action: int) -> float:
-        """How good the position looks after a decision, between -1 and 1."""
+    def value_of(self, action: int) -> float:
+        """How good the position looks after a decision: about -1 (lost) to 1 (won), a little beyond where its worlds
+        were found to be unlike."""
         child = self.root.children[action]
         return child.total / max(1, child.visits)
 

@@ -86,7 +86,8 @@ class TreeBot(Bot):
         if chosen < 0:
             return perspective.harmless()
         if tree.lines:
-            self._why = Why("chances", perspective.seat, round(50 + 50 * tree.chances(chosen)))
+            chances = outlook.chances(tree.worlds[0].state, perspective.seat, tree.value_of(chosen))
+            self._why = Why("chances", perspective.seat, round(100 * chances))
         return chosen
 
     def why(self) -> Why | None:

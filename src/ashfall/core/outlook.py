@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from math import exp, log
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from ashfall.core.state import State
+
+SUREST: Final = 0.997
+"""No search is surer of a victory than this, whatever it says."""
+
+
+def believed(value: float, faith: float = 1.0, shift: float = 0.0) -> float:
+    """The chances, from 0 to 1, that a search's value between -1 and 1 speaks of. Of the logarithm of its odds so
+    much is believed (`faith`), and so much is added to that (`shift`): both are found by comparing what searches said
+    with how their games ended."""
+    chances = min(SUREST, max(1.0 - SUREST, 0.5 + 0.5 * value))
+    return 1.0 / (1.0 + exp(-faith * log(chances / (1.0 - chances)) - shift))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,6 +36,11 @@ class Outlook:
     def value(self, state: State, seat: int) -> float:
         """How good it is for a seat, between -1 (lost) and 1 (won); for the other side it is as bad."""
         raise NotImplementedError
+
+    def chances(self, state: State, seat: int, value: float) -> float:
+        """How likely a seat wins, from 0 to 1, if a search that began in a state comes to that value. To choose by,
+        values need not be likelihoods; to tell people, they must."""
+        return believed(value)
 
     def side(self, seat: int) -> int:
         """A number that partners share and opponents do not."""

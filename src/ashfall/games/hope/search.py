@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ashfall.core.outlook import Outlook
+from ashfall.core.outlook import Outlook, believed
 from ashfall.core.state import State
 from ashfall.games.hope import actions, words
 from ashfall.games.hope.evaluation import judge
@@ -16,6 +16,10 @@ from ashfall.games.hope.taste import CHANCES, NAMES, YARDSTICK, Taste
 AGREEMENTS: Final = (F_MAY_DRAW, F_CONSENT, F_ACCEPT)
 STEP: Final = 1.4
 """By how much a number is moved when it is tried whether another serves better."""
+EARLY: Final = 0.15
+"""How much of what a search says of the odds 88 games of the fifth opponent against itself proved right, ..."""
+LATER: Final = 0.1
+"""... and how much more with every round."""
 
 
 class HopeOutlook(Outlook):
@@ -55,6 +59,10 @@ class HopeOutlook(Outlook):
 
     def ahead(self) -> int:
         return 2
+
+    def chances(self, state: State, seat: int, value: float) -> float:
+        assert isinstance(state, Position)
+        return believed(value, min(1.0, EARLY + LATER * float(state.round)))
 
     def side(self, seat: int) -> int:
         return team_of(seat)
