@@ -167,3 +167,19 @@ def test_where_a_game_has_no_such_turns_it_plays_all_the_same() -> None:
     rng = Random(1)
     on(state, rng)
     assert TurnsBot(1).choose(Perspective(game, state, state.to_move), Clock(nodes=50)) in state.actions()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(f"{name}=0" for name in ("width", "most", "candidates", "reply_width", "reply_most")),
+        *(f"{name}=-1" for name in ("nodes", "again", "replies", "turns", "reply_again", "trust", "overlook")),
+        "trust=nan",
+        "trust=inf",
+        "overlook=1.0",
+        "overlook=nan",
+    ],
+)
+def test_parameters_that_make_no_sense_are_refused(words: str) -> None:
+    with pytest.raises(BadBot, match="expected 1 or more width"):
+        bot(f"turns({words})")

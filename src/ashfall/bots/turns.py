@@ -8,6 +8,7 @@ every round the worse half of them is dropped.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 from random import Random
 from typing import Any, Final
 
@@ -82,6 +83,16 @@ class TurnsBot(Bot):
         overlook: float = 0.0,
         weights: str = "",
     ) -> None:
+        if (
+            min(nodes, again, replies, turns, reply_again) < 0
+            or min(width, most, candidates, reply_width, reply_most) < 1
+            or not 0.0 <= trust < inf
+            or not 0.0 <= overlook < 1.0
+        ):
+            raise ValueError(
+                "expected 1 or more width, most, candidates, reply_width and reply_most, 0 or more nodes, again, "
+                "replies, turns, reply_again and trust, and overlook from 0 to less than 1"
+            )
         self._rng = Random(seed)
         self._plain = GreedyBot(seed)
         self._why: Why | None = None
