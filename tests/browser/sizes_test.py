@@ -105,16 +105,21 @@ LOOK = """([finger, width]) => {
 }"""
 
 
-def _look(page: Page, width: int, height: int, *, fingers: bool = False) -> None:
+def look(page: Page, width: int, height: int, *, fingers: bool = False) -> None:
     # A phone shows a page that is too wide smaller: its own width is what counts.
     compact = width < 1180 or height < 560
     assert page.evaluate(LOOK, [FINGER if compact or fingers else 0, width]) == []
 
 
-def open_in_mid_game(page: Page, name: str, width: int, height: int) -> None:
+def open_in_mid_game(page: Page, name: str, width: int, height: int, bot: str = "") -> None:
+    """Open a table where all the others are people at this screen, or computers."""
     page.set_viewport_size({"width": width, "height": height})
     page.goto("/")
-    opened = page.request.post("/api/tables", data=_table(name)).json()
+    table = _table(name)
+    if bot:
+        mine, *others = table["seats"]
+        table = {**table, "seats": [mine, *({"side": seat["side"], "player": "bot", "bot": bot} for seat in others)]}
+    opened = page.request.post("/api/tables", data=table).json()
     page.goto(f"/table/{opened['table']['id']}")
     ready = page.locator("[data-act=ready]")
     page.wait_for_selector(".table[data-state=deciding], [data-act=ready]")
@@ -130,13 +135,13 @@ def test_everything_can_be_pressed(person: Person, name: str, size: tuple[int, i
     width, height = size
     page = person(phone=width < 1180)
     open_in_mid_game(page, name, width, height)
-    _look(page, width, height)
+    look(page, width, height)
     page.locator(".lit[data-slot], .lit[data-place], [data-slot]").first.click()
-    _look(page, width, height)
+    look(page, width, height)
 
 
 @pytest.mark.parametrize("name", ["neuroshima-hex", "convoy", "hope"])
 def test_a_large_screen_is_made_for_fingers_too(person: Person, name: str) -> None:
     page = person(phone=True)
     open_in_mid_game(page, name, 1366, 1024)
-    _look(page, 1366, 1024, fingers=True)
+    look(page, 1366, 1024, fingers=True)

@@ -27,6 +27,11 @@ export class Playback {
     return this.scenes[this.index] ?? null;
   }
 
+  /** The first scene that has not been shown to its end: nothing is told that comes after it. */
+  get unseen(): Scene | null {
+    return this.scenes[this.seen] ?? null;
+  }
+
   /** The present is shown and nothing is waiting. */
   get live(): boolean {
     return this.index >= this.scenes.length;

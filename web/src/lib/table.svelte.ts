@@ -20,6 +20,7 @@ import type {
 import { held, keep, lastSeen, markSeen } from "./seats";
 import { type Command, type Connection, type ServerMessage, TableSocket } from "./socket";
 import { first, own, t } from "./texts.svelte";
+import { type Said, Whys } from "./whys.svelte";
 
 export interface LogEntry {
   seq: number;
@@ -57,6 +58,7 @@ export class TableStore {
   private readonly decisions = new Set<number>();
   /** What the computer on a seat last said about its move. */
   private readonly expected = new Map<number, string>();
+  private readonly whys = new Whys();
   /** What is left of several decisions that were made at once, after that at `seq`. */
   private plan: { seat: number; seq: number; rest: string[] } | null = null;
   /** Key of the last question why something is refused. */
@@ -196,6 +198,13 @@ export class TableStore {
     const info = this.info?.seats[seat];
     const name = info ? botOf(info) : null;
     return name === null ? null : { name, thinking: !this.over && this.toMove === seat };
+  }
+
+  /** What a computer player expects of its last move, once that has been shown. */
+  get why(): Said | null {
+    if (this.over && this.playback.live) return null;
+    const said = this.whys.latest(this.playback.unseen?.seq);
+    return said && this.botOn(said.seat) ? said : null;
   }
 
   secretOf(seat: number | null): string | null {
@@ -380,6 +389,7 @@ export class TableStore {
     let known = message.since;
     if (message.since === 0) {
       this.log = [];
+      this.whys.clear();
       this.playback.clear();
       this.past = null;
       known = lastSeen(this.id) ?? message.seq;
@@ -419,8 +429,7 @@ export class TableStore {
       if (kind === "play") this.decisions.add(seq);
       if (kind === "undo") this.tookBack = true;
       else if (kind === "play" && seat !== null && this.mine.includes(seat)) this.tookBack = false;
-      for (const event of events)
-        if (event.kind === "undo") this.decisions.delete((event.data as { entry: number }).entry);
+      for (const event of events) if (event.kind === "undo") this.takenBack((event.data as { entry: number }).entry);
       const beside = events.filter(isOfTable).map((event) => this.tableLine(event.kind, event.data));
       const lines = beside.filter((line) => line.text && !line.aside);
       const played = events.filter((event) => !isOfTable(event));
@@ -442,9 +451,16 @@ export class TableStore {
         if (isNews(line.text, this.expected.get(line.seat ?? -1), over)) lines.push(line);
         this.expected.set(line.seat ?? -1, line.text);
       }
+      if (kind === "play" && seat !== null)
+        this.whys.hear({ seq, seat, text: (!over && beside.find((line) => line.aside)?.text) || "" });
       if (lines.length) log.push({ seq, lines });
     }
     this.log = [...this.log, ...log];
+  }
+
+  private takenBack(seq: number): void {
+    this.decisions.delete(seq);
+    this.whys.takeBack(seq);
   }
 
   private tableLine(kind: string, data: { [k: string]: unknown }): Line {
