@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -34,6 +36,23 @@ def test_people_get_tables(ashfall: Ashfall) -> None:
     said = ashfall(*ALONE, "--option", "mode=team").out
     assert "2 games for 4" in said
     assert "rank" in said
+
+
+@pytest.mark.parametrize(
+    ("mode", "players"), [("duel", 2), ("deathmatch", 3), ("deathmatch", 4), ("deathmatch", 5), ("deathmatch", 6)]
+)
+def test_ratings_and_intervals_are_whole_in_a_narrow_terminal(
+    ashfall: Ashfall, monkeypatch: pytest.MonkeyPatch, mode: str, players: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    table = ("--players", str(players), "--option", f"mode={mode}", "--option", "mirror=true")
+    bots = ("--bots", "greedy(depth=1, width=1),random", "--nodes", "1")
+    said = ashfall("tournament", "neuroshima-hex", *FEW, *table, *bots, "--seats", "borgo,moloch").out
+    assert "…" not in said
+    assert max(len(line) for line in said.splitlines()) <= 80
+    first = said[: said.index("└")]
+    assert len(re.findall(r"\(-?\d+--?\d+\)", first)) == 2, "ratings"
+    assert len(re.findall(r"\(\d+\.\d-\d+\.\d\)", first)) == 2, "win rates"
 
 
 def test_a_table_that_the_mode_does_not_admit_is_refused(ashfall: Ashfall) -> None:

@@ -6,23 +6,24 @@ from typing import Any
 
 from cyclopts import App
 from rich.console import Console
-from rich.table import Table
 
 from ashfall.commands.arguments import loadable_games, parse_names, parse_options
 from ashfall.commands.running import Budget, Names, Options, Packs, Running, console, print_json
 from ashfall.commands.standings import (
     AVERAGES,
+    Standings,
     averages,
     faults_document,
     placing_document,
     print_faults,
+    result_cells,
     score_document,
 )
 from ashfall.folders import packs_in_force
 from ashfall.games import game as game_named
 from ashfall.lab.plan import BadPlan, Plan
 from ashfall.lab.simulate import Simulation, simulate_all
-from ashfall.lab.statistics import Placing, percent
+from ashfall.lab.statistics import Placing
 
 ALL = "all"
 
@@ -123,12 +124,11 @@ def _print(run: Simulation, screen: Console) -> None:
         f"{run.steps_per_second:,.0f} steps/s, {run.games_per_second:,.1f} games/s"
     )
     several = len(plan.seats) > 2
-    table = Table("seat", "side", "bot", "won", "drawn", "lost", "win rate (95 %)", *(AVERAGES if several else ()))
+    counts = ("won", "drawn", "lost", "win rate (95 %)", *(AVERAGES if several else ()))
+    table = Standings(screen, ["seat", "side", "bot"], counts)
     for seat, placing in enumerate(run.placings):
-        score = placing.score
         row = (str(seat), plan.seats[seat], plan.bots[seat])
-        counts = (str(score.wins), str(score.draws), str(score.losses), percent(score))
-        table.add_row(*row, *counts, *(averages(placing) if several else ()))
-    screen.print(table)
+        table.add(*row, *result_cells(placing.score), *(averages(placing) if several else ()))
+    table.print()
     screen.print("ended by " + ", ".join(f"{reason}: {number}" for reason, number in run.reasons.items()))
     print_faults(run.faults, screen)

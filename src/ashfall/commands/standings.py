@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from ashfall.lab.league import League
@@ -16,10 +16,38 @@ from ashfall.lab.statistics import Placing, Score, percent
 
 AVERAGES = ("rank", "score")
 """Columns that only tables of more than two have."""
+WIDE = 100
+"""Columns of a terminal from which on intervals stand beside what they belong to, otherwise below."""
+
+
+class Standings:
+    """A table of names and numbers. Numbers are never cut: where there is too little room names are folded."""
+
+    def __init__(self, console: Console, names: Sequence[str], numbers: Sequence[str]) -> None:
+        self._console = console
+        self._names = len(names)
+        self._table = Table(
+            *(Column(name, overflow="fold") for name in names),
+            *(Column(self._fitted(number), no_wrap=True) for number in numbers),
+        )
+
+    def add(self, *cells: str) -> None:
+        names, numbers = cells[: self._names], cells[self._names :]
+        self._table.add_row(*names, *(self._fitted(number) for number in numbers))
+
+    def print(self) -> None:
+        self._console.print(self._table)
+
+    def _fitted(self, number: str) -> str:
+        return number if self._console.width >= WIDE else number.replace(" (", "\n(")
 
 
 def score_cells(score: Score) -> tuple[str, ...]:
-    return str(score.games), str(score.wins), str(score.draws), str(score.losses), percent(score)
+    return str(score.games), *result_cells(score)
+
+
+def result_cells(score: Score) -> tuple[str, ...]:
+    return str(score.wins), str(score.draws), str(score.losses), percent(score)
 
 
 def averages(placing: Placing) -> tuple[str, str]:
@@ -61,20 +89,21 @@ def print_league(league: League, console: Console) -> None:
         f"{league.games} games for {league.seats}, {league.seconds:.1f} s; a draw counts half; 95 % confidence "
         "intervals; rank and score on average, equals share their rank"
     )
-    counts = ("games", "won", "drawn", "lost", "win rate", *AVERAGES)
-    bots = Table("bot", "rating", *counts)
+    # How many games each had is left out: there is no room for the sum of the three.
+    counts = ("won", "drawn", "lost", "win rate", *AVERAGES)
+    bots = Standings(console, ["bot"], ["rating", *counts])
     for name, placing in league.by_bot.items():
         rating = said(league.ratings[name]) if name in league.ratings else "-"
-        bots.add_row(name, rating, *_cells(placing))
-    console.print(bots)
-    sides = Table("bot", "side", *counts)
+        bots.add(name, rating, *_cells(placing))
+    bots.print()
+    sides = Standings(console, ["bot", "side"], counts)
     for side in league.by_side:
-        sides.add_row(side.bot, side.side, *_cells(side.placing))
-    console.print(sides)
-    seats = Table("bot", "seat", *counts)
+        sides.add(side.bot, side.side, *_cells(side.placing))
+    sides.print()
+    seats = Standings(console, ["bot"], ["seat", *counts])
     for seat in league.by_seat:
-        seats.add_row(seat.bot, str(seat.seat), *_cells(seat.placing))
-    console.print(seats)
+        seats.add(seat.bot, str(seat.seat), *_cells(seat.placing))
+    seats.print()
     print_faults(league.faults, console)
 
 
@@ -89,4 +118,4 @@ def print_faults(faults: Mapping[str, Fault], console: Console) -> None:
 
 
 def _cells(placing: Placing) -> tuple[str, ...]:
-    return *score_cells(placing.score), *averages(placing)
+    return *result_cells(placing.score), *averages(placing)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from cyclopts import App
-from rich.table import Table
 
 from ashfall.commands.arguments import parse_names, parse_options
 from ashfall.commands.running import Budget, Names, Options, Packs, Running, console, print_json
 from ashfall.commands.standings import (
+    Standings,
     faults_document,
     league_document,
     print_faults,
@@ -124,21 +124,22 @@ def _tournament_document(cup: Tournament) -> dict[str, Any]:
 
 def _print_tournament(cup: Tournament) -> None:
     screen = console()
+    counts = ("games", "won", "drawn", "lost", "win rate")
     screen.print(f"{cup.games} games, {cup.seconds:.1f} s; a draw counts half; 95 % confidence intervals")
     if cup.by_bot:
-        bots = Table("bot", "rating", "games", "won", "drawn", "lost", "win rate")
+        bots = Standings(screen, ["bot"], ["rating", *counts])
         for name, rating in cup.ratings.items():
-            bots.add_row(name, said(rating), *score_cells(cup.by_bot[name]))
-        screen.print(bots)
-    sides = Table("bot", "side", "games", "won", "drawn", "lost", "win rate")
+            bots.add(name, said(rating), *score_cells(cup.by_bot[name]))
+        bots.print()
+    sides = Standings(screen, ["bot", "side"], counts)
     for side in cup.by_side:
-        sides.add_row(side.bot, side.side, *score_cells(side.score))
-    screen.print(sides)
-    pairs = Table("pairing", "games", "won", "drawn", "lost", "win rate")
+        sides.add(side.bot, side.side, *score_cells(side.score))
+    sides.print()
+    pairs = Standings(screen, ["pairing"], counts)
     for pair in cup.by_pair:
         # Each pairing once: the other half of the rows tells the same games from the other side.
         if (pair.bot, pair.side) <= (pair.opponent, pair.opponent_side):
             names = f"{pair.bot} {pair.side} - {pair.opponent} {pair.opponent_side}"
-            pairs.add_row(names, *score_cells(pair.score))
-    screen.print(pairs)
+            pairs.add(names, *score_cells(pair.score))
+    pairs.print()
     print_faults(cup.faults, screen)
