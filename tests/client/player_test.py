@@ -228,6 +228,24 @@ def test_whoever_is_too_fast_says_it_again(tmp_path: Path) -> None:
             assert player.play(decision, decision.perspective.actions()[0])
 
 
+@pytest.mark.parametrize("way", ["invitation", "way back"])
+def test_a_bot_that_cannot_begin_is_refused_before_the_seat_is_taken(
+    http: httpx2.Client, tmp_path: Path, capsys: pytest.CaptureFixture[str], way: str
+) -> None:
+    _, url = invite(http, "link", "bot:random")
+    if way == "way back":
+        with Player.sit(url, bot="careful") as player:
+            url = player.way_back
+    weights = tmp_path / "other.json"
+    weights.write_text('{"of another version": 1}')
+    assert run(["connect", url, "--bot", f"turns(weights={weights})"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    (line,) = said.err.splitlines()
+    assert line.startswith(f"error: the weights {weights} are for another version of the evaluation")
+    assert _open(http, url) == (way == "invitation")
+
+
 def _open(http: httpx2.Client, url: str) -> bool:
     """Whether the invited seat is still free."""
     table = url.partition("#")[0].rpartition("/")[2]

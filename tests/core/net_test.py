@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import tanh
 from pathlib import Path
 from random import Random
@@ -12,6 +13,7 @@ import pytest
 import ashfall
 from ashfall.core.errors import BadBot, BadWeights
 from ashfall.core.learning import Learner
+from ashfall.core.named_weights import weights_in
 from ashfall.core.net import Net
 from ashfall.core.weights import Weights, read_weights
 
@@ -56,7 +58,8 @@ def test_weights_of_another_game_or_version_are_refused_with_what_was_expected(t
     written = msgspec.json.encode(Weights(game="convoy", version=1, fingerprint="", games=4, weights=[1.0, 2.0, 3.0]))
     Path(content).write_bytes(written)
     assert read_weights(content, "convoy", 1) == [1.0, 2.0, 3.0]
-    with pytest.raises(BadWeights, match="for convoy in version 1, expected convoy in version 2"):
+    named = f"the weights in {content} are for convoy in version 1, expected convoy in version 2"
+    with pytest.raises(BadWeights, match=re.escape(named)):
         read_weights(content, "convoy", 2)
     with pytest.raises(BadWeights, match="expected hope in version 1"):
         read_weights(content, "hope", 1)
@@ -65,8 +68,21 @@ def test_weights_of_another_game_or_version_are_refused_with_what_was_expected(t
     with pytest.raises(BadBot, match="expected numbers by name"):
         ashfall.game("hope").outlook(content)
     Path(content).write_text('{"game": 3}')
-    with pytest.raises(BadWeights, match="no file of weights"):
+    with pytest.raises(BadWeights, match=re.escape(f"{content} is no file of weights")):
         read_weights(content, "convoy", 1)
+
+
+@pytest.mark.parametrize("absurd", ["1e300", "-1000000.5"])
+def test_weights_that_cannot_be_reckoned_with_are_refused_by_place_or_name(tmp_path: Path, absurd: str) -> None:
+    net, named = tmp_path / "net.json", tmp_path / "named.json"
+    net.write_text(f'{{"game": "convoy", "version": 1, "fingerprint": "", "games": 4, "weights": [1e6, {absurd}]}}')
+    with pytest.raises(BadWeights) as listed:
+        read_weights(str(net), "convoy", 1)
+    assert f"{net} have {float(absurd)} at `$.weights[1]`, expected a number from -1000000" in listed.value.message
+    named.write_text(f'{{"attack": 1e6, "last source": {absurd}}}')
+    with pytest.raises(BadBot) as by_name:
+        weights_in(str(named), ["attack", "last source"])
+    assert f"{named} have {float(absurd)} for 'last source', expected a number from" in by_name.value.message
 
 
 def test_the_weights_in_the_package_fit_the_game() -> None:

@@ -14,20 +14,23 @@ import pytest
 
 from ashfall.bots import strongest
 from ashfall.bots.levels import levels
-from ashfall.core.errors import BadBot
+from ashfall.bots.seated import CHANCES
+from ashfall.core.errors import BadBot, UnknownBot
 from ashfall.core.match import Match
 from ashfall.games import game
 from ashfall.server.bot_worker import KEPT, Answer, Lodging, Question, answer
-from ashfall.server.bots import BotPool
+from ashfall.server.bots import GRACE, BotPool, Failure
 from ashfall.server.fair_queue import Asker, FairQueue
-from ashfall.server.opponents import bring
-from ashfall.server.worker import Worker
+from ashfall.server.games import table_games
+from ashfall.server.opponents import Brought, bring, check_opponent, opponents
+from ashfall.server.worker import START_SECONDS, Worker
 from tests.server.harness import GAME, SIDES, Player, open_table, seated, secrets_of, served
 
-BROUGHT = {
-    name.lower(): f"tests.bots.strangers:{name}"
-    for name in ("Rememberer", "Raiser", "Hanger", "Stuck", "Dreamer", "Quitter")
-}
+GAMES = [game(name) for name in table_games()]
+BROUGHT = bring(
+    [f"tests.bots.strangers:{name}" for name in ("Rememberer", "Raiser", "Hanger", "Stuck", "Dreamer", "Quitter")],
+    GAMES,
+)
 
 
 def question(bot: str, life: str = "table/0", **more: Any) -> Question:
@@ -88,10 +91,8 @@ def test_a_bot_that_is_no_longer_brought_does_not_stop_its_table(tmp_path: Path)
     ],
 )
 def test_strangers_that_misbehave_are_named_and_counted_and_the_game_goes_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str, reason: str
+    tmp_path: Path, bot: str, reason: str
 ) -> None:
-    if reason == "slow":
-        monkeypatch.setattr("ashfall.server.bots.START_SECONDS", 0.3)
     with served(tmp_path, bots=BROUGHT, bot_seconds=0.1 if reason == "slow" else 30) as client:
         opened = open_table(client, ["me", f"bot:{bot}"])
         with seated(client, opened["table"]["id"], secrets_of(opened)) as player:
@@ -102,6 +103,70 @@ def test_strangers_that_misbehave_are_named_and_counted_and_the_game_goes_on(
             assert len(player.views[0]["board"]) == 2
             assert player.views[0]["actions"]
             assert f'ashfall_bot_failures_total{{reason="{reason}"}} 1' in client.get("/metrics").text
+
+
+def test_a_bot_that_hangs_is_asked_three_times_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    async def never(_: BotPool, question: Question, __: Asker) -> str:
+        asked.append(question.bot)
+        return "slow"
+
+    monkeypatch.setattr(BotPool, "choose", never)
+    for bot in ("hanger", "greedy"):
+        asked.clear()
+        with served(tmp_path / bot, bots=BROUGHT) as client:
+            opened = open_table(client, ["me", f"bot:{bot}"])
+            with seated(client, opened["table"]["id"], secrets_of(opened)) as player:
+                while failures(player) < CHANCES + 2:
+                    if player.views[0]["actions"]:
+                        player.play(player.views[0]["actions"][-1])
+                    else:
+                        player.hear("update")
+        assert len(asked) == CHANCES if bot == "hanger" else len(asked) > CHANCES, "ours keep their clocks"
+
+
+def failures(player: Player) -> int:
+    events = [event for entry in player.log[0] for event in entry["events"]]
+    return sum(event["kind"] == "table-bot-failed" and event["data"]["reason"] == "slow" for event in events)
+
+
+def test_a_new_process_gives_no_more_time_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loading may take an hour here, thinking a tenth of a second and the grace."""
+    monkeypatch.setattr("ashfall.server.bots.START_SECONDS", 3600.0)
+
+    async def choose() -> Answer | str:
+        pool = BotPool(1, 0.1)
+        try:
+            hanger = question("tests.bots.strangers:Hanger")
+            return await asyncio.wait_for(pool.choose(hanger, Asker("here", "me")), 120)
+        finally:
+            await pool.close()
+
+    assert asyncio.run(choose()) == "slow"
+
+
+def test_a_bot_sits_down_outside_its_time_wherever_it_does_not_live_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    sat: list[bool] = []
+    says = BotPool._say
+
+    async def noted(self: BotPool, worker: Worker, question: Question, wait: float) -> Answer | Failure:
+        sat.append(question.sits_down)
+        assert wait == START_SECONDS if question.sits_down else wait <= 30.0 + GRACE
+        return await says(self, worker, question, wait)
+
+    monkeypatch.setattr(BotPool, "_say", noted)
+
+    async def ask() -> None:
+        pool, me = BotPool(1, 30.0), Asker("here", "me")
+        for bot, life in (("random", "a"), ("random", "a"), ("random", "b"), ("tests.bots.strangers:Raiser", "c")):
+            await pool.choose(question(bot, life), me)
+        await pool.choose(question("random", "c"), me)
+        await pool.close()
+
+    asyncio.run(ask())
+    # Not again where it lives; again where one failed, which is not kept.
+    assert sat == [True, False, False] + 3 * [True, False]
 
 
 def test_levels_and_brought_bots_are_offered_and_nothing_else_is_loaded(tmp_path: Path) -> None:
@@ -123,13 +188,59 @@ def test_levels_and_brought_bots_are_offered_and_nothing_else_is_loaded(tmp_path
 
 
 def test_brought_bots_are_known_by_their_own_names_only() -> None:
-    assert bring(["tests.bots.strangers:Rememberer(first=3)"]) == {
-        "rememberer": "tests.bots.strangers:Rememberer(first=3)"
-    }
+    remember = "tests.bots.strangers:Rememberer(first=3)"
+    assert bring([remember], GAMES) == {"rememberer": Brought(remember, tuple(table_games()))}
     with pytest.raises(BadBot, match="two bots are called 'raiser'"):
-        bring(["tests.bots.strangers:Raiser", "tests.bots.strangers:Raiser"])
+        bring(["tests.bots.strangers:Raiser", "tests.bots.strangers:Raiser"], GAMES)
     with pytest.raises(BadBot, match="is no bot"):
-        bring(["tests.bots.strangers:Clock"])
+        bring(["tests.bots.strangers:Clock"], GAMES)
+
+
+@pytest.mark.parametrize("name", ["omen", "greedy", "tree"])
+def test_nobody_takes_the_name_of_one_of_ours(tmp_path: Path, name: str) -> None:
+    file = tmp_path / f"{name}.py"
+    file.write_text(f"from ashfall.bots import Bot\nclass Fake(Bot):\n    name = {name!r}\n")
+    with pytest.raises(BadBot, match=f"two bots are called '{name}'"):
+        bring([f"{file}:Fake"], GAMES)
+
+
+@pytest.mark.parametrize("name", ["omen", " pip ", "greedy", "random"])
+def test_ours_need_not_be_brought(name: str) -> None:
+    with pytest.raises(BadBot, match="need not be brought, it is here anyway: expected a bot of your own"):
+        bring([name], GAMES)
+
+
+def test_searches_are_brought_with_parameters_where_they_search() -> None:
+    brought = bring(["tree(nodes=50)", "turns(nodes=50)"], GAMES)
+    assert brought == {
+        "tree": Brought("tree(nodes=50)", ("convoy", "hope")),
+        "turns": Brought("turns(nodes=50)", (GAME,)),
+    }
+    assert [bot.name for bot in opponents("hope", brought)][6:] == ["tree"]
+    with pytest.raises(BadBot, match="two bots are called 'greedy'"):
+        bring(["greedy(depth=2)"], GAMES)
+
+
+def test_a_bot_is_offered_for_the_games_that_its_weights_are_for(tmp_path: Path) -> None:
+    content = (files("ashfall.games") / "convoy/weights.json").read_bytes()
+    fits, other = tmp_path / "fits.json", tmp_path / "other.json"
+    fits.write_bytes(content)
+    other.write_bytes(msgspec.json.encode(msgspec.json.decode(content) | {"version": 99}))
+    brought = bring([f"tree(weights={fits})"], GAMES)
+    assert brought["tree"].games == ("convoy",)
+    check_opponent("tree", "convoy", brought)
+    with pytest.raises(UnknownBot, match="there is no bot 'tree'"):
+        check_opponent("tree", "hope", brought)
+    with pytest.raises(BadBot) as refused:
+        bring([f"tree(weights={other})"], GAMES)
+    for part in (
+        "can begin none of the games",
+        f"convoy: the weights in {other} are for convoy in version 99",
+        "hope:",
+    ):
+        assert part in refused.value.message
+    with pytest.raises(BadBot, match="cannot begin a game: ValueError: not today"):
+        bring(["tests.bots.strangers:Unwilling"], GAMES)
 
 
 def test_a_bot_lives_on_in_its_process_until_too_many_others_came() -> None:

@@ -19,7 +19,6 @@ def test_a_faulty_bot_is_replaced_by_a_harmless_action(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str, reason: str
 ) -> None:
     monkeypatch.setenv("ASHFALL_FAULT", fault)
-    monkeypatch.setattr("ashfall.server.bots.START_SECONDS", 0.3)
     with served(
         tmp_path, bot_module="tests.server.faulty_worker", bot_seconds=0.3 if fault == "slow" else 30
     ) as client:

@@ -14,6 +14,8 @@ from ashfall.server.worker import serve
 def answer(question: Question, lodging: Lodging) -> Answer:
     assert len(lodging) == 0
     assert question.bot == "greedy"
+    if question.sits_down:
+        return Answer(None)
     fault = os.environ["ASHFALL_FAULT"]
     if fault == "slow":
         time.sleep(60)

@@ -100,3 +100,11 @@ def test_a_server_refuses_a_bot_that_is_none(ashfall: Ashfall, mine: str) -> Non
     ran = ashfall("serve", "--bot", "./mine.py:Yours", "--port", "0")
     assert ran.code != 0
     assert "./mine.py:Yours is no bot, expected Mine or Bad" in " ".join(ran.err.split())
+
+
+def test_a_server_refuses_a_bot_in_the_name_of_a_level(ashfall: Ashfall, tmp_path: Path) -> None:
+    (tmp_path / "fake.py").write_text(MINE.replace('"mine"', '"omen"'))
+    # No server would start there anyway, should the bot be taken.
+    ran = ashfall("serve", "--bot", f"{tmp_path / 'fake.py'}:Mine", "--data-dir", tmp_path, "--port", "99999")
+    assert ran.code == 2
+    assert "two bots are called 'omen'" in ran.err

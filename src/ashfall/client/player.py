@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
@@ -16,6 +16,7 @@ from ashfall.client.line import PATIENCE, Line, new_key
 from ashfall.client.requests import ask
 from ashfall.core.errors import UnknownGame, WrongVersion
 from ashfall.core.game import Game
+from ashfall.core.options import OptionValue
 from ashfall.core.outcome import Outcome
 from ashfall.core.state import State
 from ashfall.games import game as game_named
@@ -28,6 +29,7 @@ _PASSED = ("stale", "game-over", "bot-plays", "not-your-decision")
 T = TypeVar("T")
 News = list[tuple[str, dict[str, Any]]]
 Packs = Callable[[str], Sequence[Path]]
+Check = Callable[[Game, Mapping[str, OptionValue]], None]
 Reporter = Callable[[str], None]
 
 
@@ -69,6 +71,7 @@ class AsyncPlayer:
         name: str | None = None,
         token: str | None = None,
         packs: Packs = lambda _: (),
+        check: Check = lambda _game, _options: None,
         report: Reporter = lambda _: None,
         patience: float = PATIENCE,
     ) -> Self:
@@ -77,11 +80,13 @@ class AsyncPlayer:
         Everybody at the table is told that `bot` plays there, under `name` if it has another. `token` is the
         invitation's where the address has none. `packs` finds the packs of a game by its name: they must be those of
         the server. `report` hears what becomes of the connection; without one for `patience` seconds the player gives
-        up. A table of rules or values that are not here is refused before the seat is taken.
+        up. A table of rules or values that are not here is refused before the seat is taken, and so is one whose game
+        or options make `check` raise.
         """
         place = address(url, token)
         reply = await ask(place.api, m.TableReply)
         game = _rules(reply, packs)
+        check(game, reply.table.options)
         if place.invitation is None:
             held: Sequence[m.OwnSeat] = place.held
             for each in held:

@@ -13,6 +13,7 @@ from cyclopts import App, Parameter
 
 from ashfall.core.errors import AshfallError
 from ashfall.folders import packs_in_force
+from ashfall.lab.plan import check_bot
 
 if TYPE_CHECKING:
     from ashfall.client import AsyncPlayer, Report
@@ -115,6 +116,7 @@ class _Guest(msgspec.Struct, kw_only=True):
                 name=self.name,
                 token=self.token,
                 packs=lambda game: packs_in_force(game, self.packs),
+                check=lambda game, options: check_bot(self.bot, game, 0, options),
                 report=self._say,
             )
             await self._play_at(player)

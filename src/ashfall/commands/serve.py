@@ -11,6 +11,7 @@ from cyclopts import App, Parameter
 from ashfall.core.errors import AshfallError
 from ashfall.folders import data_folder, packs_in_force
 from ashfall.games import CATALOG
+from ashfall.games import game as game_named
 
 
 def register(app: App) -> None:
@@ -61,7 +62,8 @@ def serve(
     bot_processes
         Processes for computer players; otherwise one less than the machine has cores, with two cores two.
     bot
-        A computer player of your own that people may choose, such as ./mine.py:Mine; may be repeated.
+        A computer player of your own that people may choose in the games that it can begin, such as
+        ./mine.py:Mine; may be repeated.
     log_level
         What is written to standard error.
     access_log
@@ -83,13 +85,14 @@ def serve(
             webbrowser.open(address)
 
     folder = data_dir or data_folder()
+    packs = {name: tuple(packs_in_force(name, folder=folder)) for name in CATALOG}
     config = Config(
         folder=folder,
         database=database,
         client=client,
-        packs={name: tuple(packs_in_force(name, folder=folder)) for name in CATALOG},
+        packs=packs,
         limits=read_limits(limits),
-        bots=bring(bot or []),
+        bots=bring(bot or [], [game_named(name, packs[name]) for name in CATALOG]),
         allowed_hosts=_listed(allowed_hosts),
         trusted_proxies=_listed(trusted_proxies),
         log_level=log_level,

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from ashfall.core.errors import BadBot, one_of
+from ashfall.core.weights import BOUNDS, within_bounds
 
 
 @cache
@@ -40,6 +41,9 @@ def weights_of(data: bytes, names: Sequence[str], source: str) -> list[float]:
     if missing or unknown:
         wrong = f"{one_of(missing)} missing" if missing else f"{one_of(unknown)} unknown"
         raise BadBot(f"the weights {source} are for another version of the evaluation: {wrong}")
+    for name in names:
+        if not within_bounds(found[name]):
+            raise BadBot(f"the weights {source} have {found[name]} for {name!r}, expected {BOUNDS}")
     return [found[name] for name in names]
 
 

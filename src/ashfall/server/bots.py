@@ -91,13 +91,38 @@ class BotPool:
                 self._homes.popitem(last=False)
 
     async def _ask(self, worker: Worker, question: Question) -> Answer | Failure:
-        budget = (question.seconds or self._seconds) + (GRACE if worker.warm else START_SECONDS)
         self._busy.add(worker)
         try:
-            said = await asyncio.wait_for(worker.ask(msgspec.msgpack.encode(question)), budget)
-            answer = msgspec.msgpack.decode(said, type=Answer)
+            said = await self._sit_down(worker, question)
+            if isinstance(said, Answer) and not said.error:
+                said = await self._say(worker, question, (question.seconds or self._seconds) + GRACE)
+        finally:
+            self._busy.discard(worker)
+        if not isinstance(said, Answer):
+            return said
+        worker.warm = True
+        self._idle.append(worker)
+        if said.action is None:
+            _log.warning("bot %s failed: %s", question.bot, said.error)
+            self._homes.pop(question.life, None)  # it is not kept there
+            return "crashed"
+        self._remember(question.life, worker)
+        return said
+
+    async def _sit_down(self, worker: Worker, question: Question) -> Answer | Failure:
+        """Loading Python, the game and the bot is not part of its time: a process that does not know it does that
+        first."""
+        if self._homes.get(question.life) is worker:
+            return Answer(None)
+        return await self._say(worker, msgspec.structs.replace(question, sits_down=True), START_SECONDS)
+
+    async def _say(self, worker: Worker, question: Question, wait: float) -> Answer | Failure:
+        """What the process answers; one that does not in time, or not as it should, is ended."""
+        try:
+            said = await asyncio.wait_for(worker.ask(msgspec.msgpack.encode(question)), wait)
+            return msgspec.msgpack.decode(said, type=Answer)
         except TimeoutError:
-            _log.warning("bot %s gave no answer within %g s", question.bot, budget)
+            _log.warning("bot %s gave no answer within %.1f s", question.bot, wait)
             await worker.stop()
             return "slow"
         except _LOST as error:
@@ -107,15 +132,6 @@ class BotPool:
         except asyncio.CancelledError:
             await worker.stop()
             raise
-        finally:
-            self._busy.discard(worker)
-        worker.warm = True
-        self._idle.append(worker)
-        self._remember(question.life, worker)
-        if answer.action is None:
-            _log.warning("bot %s failed: %s", question.bot, answer.error)
-            return "crashed"
-        return answer
 
     async def close(self) -> None:
         for worker in [*self._idle, *self._busy]:

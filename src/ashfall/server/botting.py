@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from ashfall.bots import Why
+from ashfall.bots.seated import CHANCES
 from ashfall.core.errors import AshfallError
 from ashfall.server.bot_worker import Answer, Question
 from ashfall.server.bots import Failure
@@ -34,6 +36,8 @@ class Botting:
         self._services = services
         self._table = table
         self._task: asyncio.Task[None] | None = None
+        self._slow: Counter[str] = Counter()
+        """How often each of the owner's bots, by its life, kept the table waiting."""
 
     @property
     def busy(self) -> bool:
@@ -77,22 +81,37 @@ class Botting:
     async def _take_turn(self, seat: Seat) -> None:
         table, begun = self._table, monotonic()
         position = table.position
-        choice = await self._services.bots.choose(self._question(seat), table.header.opener)
+        choice = await self._choice(seat)
         await asyncio.sleep(max(0.0, begun + self._services.config.bot_pace - monotonic()))
         await whole(self._play_for(seat, choice, position))
+
+    async def _choice(self, seat: Seat) -> Answer | Failure:
+        """A bot of the owner's that hangs is not asked for ever: it would keep others from thinking. Ours keep their
+        clocks."""
+        table, life = self._table, self._life(seat)
+        if self._slow[life] >= CHANCES:
+            return "slow"
+        choice = await self._services.bots.choose(self._question(seat), table.header.opener)
+        if choice == "slow" and seat.bot in self._services.config.bots:
+            self._slow[life] += 1
+        return choice
+
+    def _life(self, seat: Seat) -> str:
+        return f"{self._table.header.id}/{seat.number}/{seat.bot or ''}"
 
     def _question(self, seat: Seat) -> Question:
         config, table = self._services.config, self._table
         known = table.match.state.resample(seat.number, config.dice)
         name = seat.bot or ""
+        brought = config.bots.get(name)
         return Question(
             game=table.game.name,
             packs=[str(pack) for pack in config.packs.get(table.game.name, ())],
             state=known.to_bytes(),
             seat=seat.number,
-            bot=config.bots.get(name, name),
+            bot=name if brought is None else brought.made,
             seed=config.dice.getrandbits(62),
-            life=f"{table.header.id}/{seat.number}/{name}",
+            life=self._life(seat),
             options=dict(table.match.options),
             seconds=seconds_of(table.game.name, name),
             events=self._news(seat),

@@ -24,7 +24,7 @@ from ashfall.server.fair_queue import Asker
 from ashfall.server.games import table_games
 from ashfall.server.lobby import Lobby
 from ashfall.server.modes import modes_of
-from ashfall.server.opponents import opponents
+from ashfall.server.opponents import Brought, opponents
 from ashfall.server.prepared import Prepared, packed, takes_gzip
 from ashfall.server.preview import PreviewsBattles
 from ashfall.server.problems import Refused
@@ -338,7 +338,7 @@ def _number(request: Request, name: str, most: int) -> int | None:
     return int(text)
 
 
-def _game_info(game: Game, brought: Mapping[str, str]) -> m.GameInfo:
+def _game_info(game: Game, brought: Mapping[str, Brought]) -> m.GameInfo:
     return m.GameInfo(
         name=game.name,
         title=game.title,

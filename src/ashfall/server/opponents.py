@@ -2,33 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from ashfall.bots import bot
+from ashfall.bots import Bot, bot
 from ashfall.bots.greedy import GreedyBot
-from ashfall.bots.levels import levels
+from ashfall.bots.levels import level_ids, levels
 from ashfall.bots.naming import own_names
 from ashfall.bots.random import RandomBot
-from ashfall.core.errors import BadBot, UnknownBot, one_of
+from ashfall.bots.tree import TreeBot
+from ashfall.bots.turns import TurnsBot
+from ashfall.core.errors import AshfallError, BadBot, UnknownBot, one_of
+from ashfall.core.game import Game
+from ashfall.lab.plan import check_bot
 from ashfall.server.messages import BotInfo
 
 PLAIN = (RandomBot.name, GreedyBot.name)
 """Bots that are not offered, but may be asked for by name: for measuring, and for tables from before."""
 
 
-def opponents(game: str, brought: Mapping[str, str]) -> list[BotInfo]:
+class Brought(msgspec.Struct, frozen=True):
+    """A bot of the owner's."""
+
+    made: str
+    """The name by which it is made."""
+    games: tuple[str, ...]
+    """Those that it can begin."""
+
+
+def opponents(game: str, brought: Mapping[str, Brought]) -> list[BotInfo]:
     """Those that people are offered: the levels, weakest first, then what the owner brought."""
     offered = [BotInfo(name=level.id, level=True, rating=level.rating) for level in levels(game)]
-    return offered + [BotInfo(name=name) for name in brought]
+    return offered + [BotInfo(name=name) for name in _brought_to(game, brought)]
 
 
-def check_opponent(name: str, game: str, brought: Mapping[str, str]) -> None:
+def check_opponent(name: str, game: str, brought: Mapping[str, Brought]) -> None:
     """Refuse a bot that is not for everybody to choose: a name never makes the server load anybody's code."""
-    known = [*PLAIN, *(level.id for level in levels(game)), *brought]
+    known = [*PLAIN, *(level.id for level in levels(game)), *_brought_to(game, brought)]
     if name not in known:
         raise UnknownBot(f"there is no bot {name!r}, expected {one_of(known)}")
+
+
+def _brought_to(game: str, brought: Mapping[str, Brought]) -> list[str]:
+    return [name for name, each in brought.items() if game in each.games]
 
 
 def seconds_of(game: str, name: str) -> float | None:
@@ -39,17 +56,55 @@ def seconds_of(game: str, name: str) -> float | None:
     return None
 
 
-def bring(names: Iterable[str]) -> dict[str, str]:
+def bring(names: Iterable[str], games: Sequence[Game]) -> dict[str, Brought]:
     """The owner's bots by what people call them: a file's place is nobody's business."""
-    brought: dict[str, str] = {}
+    brought: dict[str, Brought] = {}
     for name in names:
         player = bot(name)
-        called = player.name or type(player).__name__
-        if called in brought or called in own_names():
+        called = _called(name, player)
+        if called in brought:
             raise BadBot(f"two bots are called {called!r}: {name} needs another `name`")
-        try:
-            msgspec.convert({"name": called}, BotInfo)
-        except msgspec.ValidationError:
-            raise BadBot(f"bot {name} is called {called!r}, expected 1 to 40 characters") from None
-        brought[called] = name
+        brought[called] = Brought(name, _games_of(name, player, games))
     return brought
+
+
+def _called(name: str, player: Bot) -> str:
+    """What people call a bot, which must not be what they call one that is here anyway."""
+    if name.strip() in (*level_ids(), *PLAIN):
+        raise BadBot(
+            f"{name} need not be brought, it is here anyway: expected a bot of your own such as ./mine.py:Mine"
+        )
+    called = player.name or type(player).__name__
+    # Nobody gets a tree or turns at a table unless the owner says with which parameters.
+    if called in (*own_names(), *level_ids()) and type(player) not in (TreeBot, TurnsBot):
+        raise BadBot(f"two bots are called {called!r}: {name} needs another `name`")
+    try:
+        msgspec.convert({"name": called}, BotInfo)
+    except msgspec.ValidationError:
+        raise BadBot(f"bot {name} is called {called!r}, expected 1 to 40 characters") from None
+    return called
+
+
+def _games_of(name: str, player: Bot, games: Sequence[Game]) -> tuple[str, ...]:
+    """The games that a bot can begin, one at least: weights may be for one of them only."""
+    found: list[str] = []
+    faults: list[str] = []
+    for game in games:
+        if not _searches(player, game):
+            continue
+        try:
+            check_bot(name, game, 0, game.check_options({}))
+        except AshfallError as error:
+            faults.append(f"{game.name}: {error.message}")
+        else:
+            found.append(game.name)
+    if not found:
+        raise BadBot(f"bot {name} can begin none of the games, expected one at least; {'; '.join(faults)}")
+    return tuple(found)
+
+
+def _searches(player: Bot, game: Game) -> bool:
+    """Whether a game has what a bot of ours searches by. Without it that would be greedy, and read no weights."""
+    if isinstance(player, TreeBot):
+        return game.outlook() is not None
+    return not isinstance(player, TurnsBot) or game.guide() is not None

@@ -19,6 +19,7 @@ from ashfall.server.ledger import Header
 from ashfall.server.limits import Limits
 from ashfall.server.logs import LogLevel
 from ashfall.server.metrics import Metrics
+from ashfall.server.opponents import Brought
 from ashfall.server.seats import GuestBook, Seat
 from ashfall.server.storage import Storage
 
@@ -54,8 +55,8 @@ class Config(msgspec.Struct, kw_only=True):
     """Time a bot has for one decision."""
     bot_pace: float = 0.25
     """Time a bot takes at least, so that people can follow."""
-    bots: dict[str, str] = {}
-    """Bots that the owner brought: what people call them -> the name by which they are made."""
+    bots: dict[str, Brought] = {}
+    """Bots that the owner brought, by what people call them."""
     bot_module: str = "ashfall.server.bot_worker"
     clock: Callable[[], float] = time
     dice: Random = SystemRandom()

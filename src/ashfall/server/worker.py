@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 START_SECONDS = 15.0
-"""Extra time for a process's first answer: it has to load Python and the game."""
+"""Time for a process to load Python, the game and whoever is to think there."""
 
 LOST = (asyncio.IncompleteReadError, OSError, RuntimeError)
 """What comes out of the pipes of a process that is gone; uvloop raises RuntimeError when writing to them."""
