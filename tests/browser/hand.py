@@ -193,4 +193,4 @@ def expect_to_fit(page: Page, *, height: bool = True) -> None:
         )
     wide, inner, tall, screen = page.evaluate(sizes)
     assert wide <= inner
-    assert not height or tall <= screen
+    assert not height or tall <= screen, (tall, screen)
