@@ -336,7 +336,9 @@ def test_a_program_goes_along_to_a_rematch(http: httpx2.Client) -> None:
 def test_the_command_stays_for_rematches(http: httpx2.Client) -> None:
     opened, url = invite(http, "me", "link")
     table, (host,) = opened["table"]["id"], opened["seats"]
-    command = [sys.executable, "-c", START, "connect", url, "--bot", "random", "--stay"]
+    # Where tests run in the background of a shell, the key that interrupts is ignored by whatever they start.
+    heeding = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); " + START
+    command = [sys.executable, "-c", heeding, "connect", url, "--bot", "random", "--stay"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as bot:
         try:
             assert bot.stdout is not None
