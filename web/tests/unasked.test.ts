@@ -9,6 +9,7 @@ import type { NeuroshimaView } from "$games/neuroshima-hex/types";
 import type { GameModule } from "$lib/games";
 import { settings } from "$lib/settings.svelte";
 import { TableStore } from "$lib/table.svelte";
+import { fakeServer } from "./fake_server";
 import { positionsOf } from "./positions";
 
 interface Asked {
@@ -68,26 +69,14 @@ describe("at a table", () => {
 
   /** A table whose server is this test. */
   function opened() {
-    const socket = {
-      readyState: 1,
-      onmessage: undefined as unknown as (event: { data: string }) => void,
-      send() {},
-      close() {},
-    };
-    vi.stubGlobal("WebSocket", function () {
-      return socket;
-    });
-    vi.stubGlobal("location", { protocol: "http:", host: "here" });
-    vi.stubGlobal("addEventListener", () => {});
-    vi.stubGlobal("removeEventListener", () => {});
-    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
+    const server = fakeServer();
     const seats = [0, 1].map((seat) => ({ seat, side: "", player: seat ? "bot" : "human", name: "", owned: !seat }));
     const table = { id: "one", game: "convoy", status: "playing", to_move: 0, seats };
     const entry = (seq: number, kind: string, seat: number | null) => ({ seq, kind, seat, events: [] });
     const eyes = (entries: object[]) => [{ seat: 0, view, can_undo: false, entries, moments: [] }];
     const rest = { table, undo: null, resign: null };
     const store = new TableStore("one", convoy, [{ seat: 0, secret: "x" }] as never);
-    const tell = (message: object) => socket.onmessage({ data: JSON.stringify(message) });
+    const { tell } = server;
     tell({ type: "snapshot", seq: 1, since: 0, presence: null, perspectives: eyes([entry(1, "open", null)]), ...rest });
     let seq = 1;
     const update = (kind: string, seat: number) => {

@@ -4,6 +4,7 @@ import convoy from "$games/convoy/module";
 import type { Scene } from "$lib/playback.svelte";
 import { TableStore } from "$lib/table.svelte";
 import { Whys } from "$lib/whys.svelte";
+import { fakeServer } from "./fake_server";
 
 /** One decision per word, seat and what was said: "1" in silence, "1:so" with words. */
 function heard(decisions: string): Whys {
@@ -58,19 +59,7 @@ describe("at a table", () => {
 
   /** A table whose server is this test; the Outpost is a computer's. */
   function opened() {
-    const socket = {
-      readyState: 1,
-      onmessage: undefined as unknown as (event: { data: string }) => void,
-      send() {},
-      close() {},
-    };
-    vi.stubGlobal("WebSocket", function () {
-      return socket;
-    });
-    vi.stubGlobal("location", { protocol: "http:", host: "here" });
-    vi.stubGlobal("addEventListener", () => {});
-    vi.stubGlobal("removeEventListener", () => {});
-    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
+    const server = fakeServer();
     const seats = [
       { seat: 0, side: "moloch", player: "human", name: "Ada", bot: null },
       { seat: 1, side: "outpost", player: "bot", name: "", bot: "omen" },
@@ -82,7 +71,7 @@ describe("at a table", () => {
       seq += 1;
       const perspectives = [{ seat: 0, view: { actions: [] }, entries: [{ seq, ...entry }], moments: [] }];
       const rest = { table: { ...table, ...changed }, undo: null, resign: null, presence: null, since: 0 };
-      socket.onmessage({ data: JSON.stringify({ type, seq, perspectives, ...rest }) });
+      server.tell({ type, seq, perspectives, ...rest });
     };
     const said = (amount: number) => ({ kind: "table-bot-why", data: { seat: 1, why: "chances", of: 1, amount } });
     const play = (seat: number, amount?: number, changed: object = {}) =>
