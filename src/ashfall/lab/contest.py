@@ -11,7 +11,7 @@ from ashfall.core.errors import UnknownSide, one_of
 from ashfall.core.game import Game
 from ashfall.core.options import OptionValue
 from ashfall.games import game as game_named
-from ashfall.lab.plan import BadPlan, Fault, Plan, Played, check_bot
+from ashfall.lab.plan import BadPlan, Fault, Plan, Played, check_bot, check_budget
 from ashfall.lab.ratings import Rating, ratings
 
 
@@ -55,6 +55,7 @@ def checked(contest: Contest) -> tuple[Game, Contest]:
         raise BadPlan(f"{contest.games} games cannot be played, expected 1 or more")
     if not contest.bots:
         raise BadPlan("a tournament needs at least one bot")
+    check_budget(contest.nodes, contest.seconds, contest.patience)
     options = game.check_options(contest.options)
     names = tuple(dict.fromkeys(contest.bots))
     for name in names:

@@ -79,21 +79,26 @@ def check_plan(plan: Plan) -> None:
     """Refuse what could not be played, before any process is started."""
     loaded = game_named(plan.game, plan.packs)
     loaded.setup(plan.seats, plan.options)
-    _check_budget(plan)
+    check_budget(plan.nodes, plan.seconds, plan.patience)
     if len(plan.bots) != len(plan.seats):
         raise BadPlan(f"{len(plan.seats)} seats need {len(plan.seats)} bots, got {len(plan.bots)}")
     for seat, name in enumerate(plan.bots):
         check_bot(name, loaded, seat, plan.options)
 
 
-def _check_budget(plan: Plan) -> None:
-    """Nothing is a budget too, less than nothing is none."""
-    if plan.nodes is not None and plan.nodes < 0:
-        raise BadPlan(f"{plan.nodes} nodes cannot be looked at, expected 0 or more")
-    if plan.seconds is not None and not 0.0 <= plan.seconds < inf:
-        raise BadPlan(f"{plan.seconds:g} seconds are no time to think, expected 0 or more")
-    if not 0.0 < plan.patience < inf:
-        raise BadPlan(f"a patience of {plan.patience:g} seconds cannot be had, expected more than 0")
+def check_budget(nodes: int | None, seconds: float | None, patience: float) -> None:
+    """Refuse what no decision can be made with."""
+    if nodes is not None and nodes < 0:
+        raise BadPlan(f"{nodes} nodes cannot be looked at, expected 0 or more")
+    if seconds is not None and not is_time(seconds):
+        raise BadPlan(f"{seconds:g} seconds are no time to think, expected 0 or more")
+    if not 0.0 < patience < inf:
+        raise BadPlan(f"a patience of {patience:g} seconds cannot be had, expected more than 0")
+
+
+def is_time(seconds: float) -> bool:
+    """Whether so many seconds are a budget: nothing is one too, less than nothing and without end are none."""
+    return 0.0 <= seconds < inf
 
 
 def check_bot(name: str, game: Game, seat: int, options: Mapping[str, OptionValue]) -> None:

@@ -142,7 +142,10 @@ class Study:
         if error.code == "bad-option":
             blamed = [option for option in study.options if option in error.message]
             return self._text.fault(error.message, "options", *blamed[:1])
-        keys = {"unknown-game": "game", "unknown-side": "sides", "bad-plan": "games"}
+        if error.code == "bad-plan":
+            budget = (key for key in ("nodes", "seconds") if f" {key} " in error.message)
+            return self._text.fault(error.message, next(budget, "games"))
+        keys = {"unknown-game": "game", "unknown-side": "sides"}
         return self._text.fault(error.message, keys.get(error.code, ""))
 
     def _packs(self, point: Point) -> tuple[str, ...]:
