@@ -13,7 +13,7 @@ from cyclopts import App, Parameter
 
 from ashfall.core.errors import AshfallError
 from ashfall.folders import packs_in_force
-from ashfall.lab.plan import check_bot
+from ashfall.lab.plan import check_bot, is_time
 
 if TYPE_CHECKING:
     from ashfall.client import AsyncPlayer, Report
@@ -64,8 +64,8 @@ def connect(
         raise AshfallError(
             f"playing at a server needs {error.name}: install ashfall[client]", code="client-not-installed"
         ) from None
-    if seconds <= 0:
-        raise AshfallError(f"{seconds:g} seconds are no time to think, expected more than 0", code="bad-seconds")
+    if not is_time(seconds):
+        raise AshfallError(f"{seconds:g} seconds are no time to think, expected 0 or more", code="bad-seconds")
     known = called(bot)
     guests = [
         _Guest(
