@@ -101,7 +101,7 @@ def test_parameters_of_our_own_bots() -> None:
         ("greedy(seed=2)", "bad-bot", "no parameter 'seed=2'"),
         ("greedy(depth=deep)", "bad-bot", "depth=deep does not do, expected a whole number such as depth=4"),
         ("greedy(overlook=much)", "bad-bot", "overlook=much does not do, expected a number"),
-        ("greedy(depth=0)", "bad-bot", "cannot be made: expected 1 or more"),
+        ("greedy(depth=0)", "bad-bot", "cannot be made: depth is 0, expected 1 to 50"),
         ("random(depth=1)", "bad-bot", "expected name=value of none"),
         ("mine_of_mine:Mine(eager=perhaps)", "bad-bot", "expected true or false"),
         ("mine_of_mine:Mine(which=-2)", "bad-bot", "cannot be made: which must be -1 or more"),

@@ -150,7 +150,7 @@ def test_in_the_convoy_what_lies_on_the_table_is_overlooked_sooner_than_the_hand
 
 @pytest.mark.parametrize("words", ["worlds=0", "horizon=0", "turns=-1", "nodes=-1", "overlook=1.0", "overlook=-0.5"])
 def test_parameters_that_make_no_sense_are_refused(words: str) -> None:
-    with pytest.raises(BadBot, match="expected 1 or more horizon"):
+    with pytest.raises(BadBot, match=rf"cannot be made: {words.partition('=')[0]} is .*, expected [01] to "):
         bot(f"tree({words})")
 
 

@@ -181,5 +181,5 @@ def test_where_a_game_has_no_such_turns_it_plays_all_the_same() -> None:
     ],
 )
 def test_parameters_that_make_no_sense_are_refused(words: str) -> None:
-    with pytest.raises(BadBot, match="expected 1 or more width"):
+    with pytest.raises(BadBot, match=rf"cannot be made: {words.partition('=')[0]} is .*, expected [01] "):
         bot(f"turns({words})")

@@ -15,6 +15,7 @@ from random import Random
 from typing import Final
 
 from ashfall.bots.base import Bot
+from ashfall.bots.bounds import check_overlook, within
 from ashfall.bots.clock import Clock
 from ashfall.core.chance import pick_chance
 from ashfall.core.game import Game
@@ -31,6 +32,8 @@ MOST_RESTS: Final = 4
 """Times the own turn is left at that before a state is judged: windows of one phase follow each other."""
 LONGEST: Final = 10.0
 """Seconds that people are made to wait at most."""
+CERTAIN: Final = 3
+"""Samples of an action's luck that are taken even if the budget runs out among them."""
 
 
 class GreedyBot(Bot):
@@ -51,8 +54,14 @@ class GreedyBot(Bot):
         overlook: float = 0.0,
     ) -> None:
         """`overlook` is the probability with which an action is not seen at all."""
-        if min(worlds, luck, depth, width) < 1 or min(few, replies, answers) < 0 or not 0.0 <= overlook < 1.0:
-            raise ValueError("expected 1 or more worlds, luck, depth and width, and overlook from 0 to less than 1")
+        within("worlds", worlds, 1, 1000)
+        within("luck", luck, 1, 100)
+        within("depth", depth, 1, 50)
+        within("width", width, 1, 100)
+        within("few", few, 0, 100)
+        within("replies", replies, 0, 1000)
+        within("answers", answers, 0, 1000)
+        check_overlook(overlook)
         self._rng = Random(seed)
         self._reach = Reach(worlds, luck, depth, width, few, replies, answers)
         self._overlook = overlook
@@ -66,7 +75,7 @@ class GreedyBot(Bot):
         if self._overlook > 0.0:
             actions = self._seen(actions)
         totals: list[float] = [0.0] * len(actions)
-        worlds = self._worlds(perspective)
+        worlds = self._worlds(perspective, clock)
         for world in worlds:
             search = Search(perspective.game, perspective.seat, self._rng, self._reach, clock)
             values = search.values(world, actions)
@@ -87,12 +96,12 @@ class GreedyBot(Bot):
         """It ends by itself: people need not wait for long, and without them nothing cuts it short."""
         return Clock(seconds=LONGEST if timed else None)
 
-    def _worlds(self, perspective: Perspective) -> list[State]:
-        """Sampled states; a single one if nothing is hidden."""
+    def _worlds(self, perspective: Perspective, clock: Clock) -> list[State]:
+        """Sampled states, as many as there is time for; a single one if nothing is hidden."""
         worlds = [perspective.sample(self._rng), perspective.sample(self._rng)]
         if worlds[0].digest() == worlds[1].digest():
             return worlds[:1]
-        while len(worlds) < self._reach.worlds:
+        while len(worlds) < self._reach.worlds and clock.left() > 0.0:
             worlds.append(perspective.sample(self._rng))
         return worlds[: self._reach.worlds]
 
@@ -215,13 +224,15 @@ class Search:
         unfinished = after.to_move == self.seat and self.game.unfinished(after)
         if not lucky:
             return Branch(first, after, total, unfinished)
-        for _ in range(self.reach.luck - 1):
+        samples = 1
+        while samples < self.reach.luck and (samples < CERTAIN or not self.out_of_time):
             self.out_of_time = not self.clock.spend(1)
             other = state.copy()
             other.apply(action)
             self._settle(other)
             total += self._judge(other)
-        return Branch(first, after, total / self.reach.luck, unfinished)
+            samples += 1
+        return Branch(first, after, total / samples, unfinished)
 
     def _judge(self, state: State) -> float:
         """How good a state is if the own turn in this phase ends with it: what was done is compared with doing

@@ -43,7 +43,7 @@ class Manner:
 
     def __init__(self) -> None:
         self.worlds = 32
-        """States that are sampled."""
+        """States that are sampled, if there is time for all of them."""
         self.turns = 2
         """Turns that are looked ahead."""
         self.longest = 200
@@ -97,13 +97,15 @@ class World:
 class OpenTree:
     """One decision of one seat."""
 
-    def __init__(self, outlook: Outlook, perspective: Perspective, rng: Random, manner: Manner) -> None:
+    def __init__(self, outlook: Outlook, perspective: Perspective, rng: Random, manner: Manner, clock: Clock) -> None:
         self.outlook = outlook
         self.seat = perspective.seat
         self.rng = rng
         self.manner = manner
         self.root = Node()
-        self.worlds: list[World] = [World(perspective.sample(rng), rng) for _ in range(manner.worlds)]
+        self.worlds: list[World] = [World(perspective.sample(rng), rng)]
+        while len(self.worlds) < manner.worlds and clock.left() > 0.0:
+            self.worlds.append(World(perspective.sample(rng), rng))
         first = self.worlds[0].state
         self.side = outlook.side(self.seat)
         self.begun = outlook.turn(first)

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from ashfall.bots.base import Bot
+from ashfall.bots.bounds import MOST_NODES, check_overlook, within
 from ashfall.bots.clock import Clock
 from ashfall.bots.greedy import GreedyBot
 from ashfall.bots.open_tree import Manner, OpenTree
@@ -40,10 +41,11 @@ class TreeBot(Bot):
         ahead (0: as many as do the game good), `horizon` the most decisions in a line, `worlds` the states that are
         sampled; `overlook` is the probability with which a decision is not seen at all; `weights` is
         a file of weights (`ashfall train`) to be used instead of the game's own."""
-        if min(nodes, turns) < 0 or min(horizon, worlds) < 1 or not 0.0 <= overlook < 1.0:
-            raise ValueError(
-                "expected 1 or more horizon and worlds, 0 or more nodes and turns, and overlook from 0 to less than 1"
-            )
+        within("nodes", nodes, 0, MOST_NODES)
+        within("turns", turns, 0, 50)
+        within("horizon", horizon, 1, 10_000)
+        within("worlds", worlds, 1, 1000)
+        check_overlook(overlook)
         self._rng = Random(seed)
         self._greedy = GreedyBot(seed)
         self._nodes = nodes
@@ -80,7 +82,7 @@ class TreeBot(Bot):
         if most == 0 and clock.nodes is None and clock.seconds is None:
             most = USUAL_NODES
         self._manner.turns = self._turns if self._turns > 0 else outlook.ahead()
-        tree = OpenTree(outlook, perspective, self._rng, self._manner)
+        tree = OpenTree(outlook, perspective, self._rng, self._manner, clock)
         tree.search(clock, most, actions)
         chosen = tree.best()
         if chosen < 0:

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from ashfall.bots.base import Bot
+from ashfall.bots.bounds import MOST_NODES, check_overlook, within
 from ashfall.bots.clock import Clock
 from ashfall.bots.garbage import uncollected
 from ashfall.bots.greedy import GreedyBot
@@ -33,6 +34,8 @@ LONGEST: Final = 3.0
 """Seconds that people are made to wait at most."""
 FEWEST: Final = 2
 """Samples by which candidates are compared at least."""
+FREE: Final = 100
+"""So many samples that look at no position are not counted: whoever is at the end of the game has no replies."""
 
 
 class Candidate:
@@ -83,16 +86,19 @@ class TurnsBot(Bot):
         overlook: float = 0.0,
         weights: str = "",
     ) -> None:
-        if (
-            min(nodes, again, replies, turns, reply_again) < 0
-            or min(width, most, candidates, reply_width, reply_most) < 1
-            or not 0.0 <= trust < inf
-            or not 0.0 <= overlook < 1.0
-        ):
-            raise ValueError(
-                "expected 1 or more width, most, candidates, reply_width and reply_most, 0 or more nodes, again, "
-                "replies, turns, reply_again and trust, and overlook from 0 to less than 1"
-            )
+        within("nodes", nodes, 0, MOST_NODES)
+        within("width", width, 1, 100)
+        within("most", most, 1, 1000)
+        within("again", again, 0, 1000)
+        within("candidates", candidates, 1, 1000)
+        within("replies", replies, 0, 10_000)
+        within("turns", turns, 0, 50)
+        within("reply_width", reply_width, 1, 100)
+        within("reply_most", reply_most, 1, 1000)
+        within("reply_again", reply_again, 0, 1000)
+        if not 0.0 <= trust < inf:
+            raise ValueError(f"trust is {trust:g}, expected 0 or more")
+        check_overlook(overlook)
         self._rng = Random(seed)
         self._plain = GreedyBot(seed)
         self._why: Why | None = None
@@ -197,9 +203,12 @@ class TurnsBot(Bot):
         for number in range(rounds):
             target = begun * (1.0 - (number + 1) / rounds)
             while sample < self.replies and clock.left() > target:
+                before = clock.spent
                 values = self._sample(guide, reply, left, seat, luck + sample, clock)
                 if not values:
                     break
+                if sample >= FREE and clock.spent == before:
+                    clock.spend(len(left))
                 for place, candidate in enumerate(left):
                     candidate.total += values[place]
                     candidate.samples += 1
