@@ -13,7 +13,8 @@ from ashfall.core.named_weights import written
 from ashfall.games import game as game_named
 from ashfall.lab.benchmark import benchmark
 from ashfall.lab.kept import read_kept
-from ashfall.lab.net_training import PLAYERS, Lesson, learn, play_lessons
+from ashfall.lab.net_training import FEWEST, PLAYERS, Lesson, learn, play_lessons
+from ashfall.lab.outputs import check_writable, write
 from ashfall.lab.plan import BadPlan
 from ashfall.lab.training import train
 from ashfall.lab.tuning import Trial, play_trials, tune
@@ -59,7 +60,7 @@ def train_command(
     games: int = 600,
     seed: int = 0,
     weights: Path | None = None,
-    bots: str = PLAYERS,
+    bots: str | None = None,
     lessons: Path | None = None,
 ) -> None:
     """Find weights for the judgement of positions in games that bots play against themselves.
@@ -75,37 +76,55 @@ def train_command(
     seed
         The same seed gives the same weights.
     weights
-        File with the weights to play by (default: those of the package).
+        Neuroshima Hex and HOPE: file with the weights to play by (default: those of the package).
     bots
-        Where a net learns: who plays. The greedy bot needs no weights to begin with.
+        The Convoy, where a net learns: who plays (default: tree(nodes=400)). The greedy bot needs no weights to
+        begin with.
     lessons
-        Where a net learns or numbers are tuned: file of games played before, to which those of this run are added.
+        The Convoy and HOPE: file of games played before, to which those of this run are added.
     """
-    outlook = game_named(game).outlook()
+    loaded = game_named(game)
+    outlook = loaded.outlook()
     if outlook is not None and outlook.names():
+        if bots is not None:
+            raise BadPlan(f"the numbers of {game} are tuned by trees that play by them, expected no --bots")
+        _check_files(out, lessons)
         _tune(game, out, games, seed, weights, lessons)
         return
-    if game_named(game).guide() is None:
+    guide = loaded.guide()
+    if guide is None:
         if weights is not None:
             raise BadPlan(f"who plays {game} is said with --bots, expected tree(weights={weights}) there")
-        _train_net(game, out, games, seed, bots, lessons)
+        _check_files(out, lessons)
+        _train_net(game, out, games, seed, bots or PLAYERS, lessons)
         return
+    for name, given in (("bots", bots), ("lessons", lessons)):
+        if given is not None:
+            raise BadPlan(f"the weights of {game} are learned from games of turns, none is kept, expected no --{name}")
+    _check_files(out, None)
     with progress("games", quiet=False) as report:
         training = train(game, games, seed=seed, weights=str(weights or ""), progress=report)
-    guide = game_named(game).guide()
-    assert guide is not None
-    out.write_bytes(guide.written(training.weights))
+    write(out, guide.written(training.weights))
     console().print(f"{training.examples} positions, loss {training.loss:.4f}: {out}")
+
+
+def _check_files(out: Path, kept: Path | None) -> None:
+    """Nothing is played for a file that cannot be written."""
+    check_writable(out)
+    if kept is not None:
+        check_writable(kept)
 
 
 def _train_net(game: str, out: Path, games: int, seed: int, bots: str, kept: Path | None) -> None:
     """Games that are kept already are the first ones of the same seed: the run goes on after them."""
     before = read_kept(kept, Lesson) if kept is not None else []
+    if games < 0 or max(games, len(before)) < FEWEST:
+        raise BadPlan(f"{games} games teach nothing, expected {FEWEST} or more")
     with progress("games", quiet=False) as report:
         numbers = range(len(before), games)
         played = play_lessons(game, numbers, bots=bots, seed=seed, kept=kept, progress=report)
     trained = learn(game, before + played, seed=seed)
-    out.write_bytes(msgspec.json.encode(trained.weights) + b"\n")
+    write(out, msgspec.json.encode(trained.weights) + b"\n")
     console().print(
         f"{trained.weights.games} games, {trained.positions} positions, loss {trained.loss:.4f}, "
         f"{trained.loss_aside:.4f} on games it has not seen: {out}"
@@ -115,11 +134,13 @@ def _train_net(game: str, out: Path, games: int, seed: int, bots: str, kept: Pat
 def _tune(game: str, out: Path, games: int, seed: int, weights: Path | None, kept: Path | None) -> None:
     """Games that are kept already are the first ones of the same seed and weights: the run goes on after them."""
     before = read_kept(kept, Trial) if kept is not None else []
+    if games < 0 or max(games, len(before)) < 1:
+        raise BadPlan(f"{games} games tell nothing, expected 1 or more")
     with progress("games", quiet=False) as report:
         numbers = range(len(before), games)
         played = play_trials(game, numbers, seed=seed, weights=str(weights or ""), kept=kept, progress=report)
     tuned = tune(game, before + played, weights=str(weights or ""))
-    out.write_bytes(written(list(tuned.numbers), list(tuned.numbers.values())))
+    write(out, written(list(tuned.numbers), list(tuned.numbers.values())))
     table = Table("number", "what a step up is worth", "now")
     for name, number in tuned.numbers.items():
         table.add_row(name, f"{tuned.effects[name]:+.3f}", f"{number:g}")

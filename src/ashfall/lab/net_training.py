@@ -30,6 +30,8 @@ ROUNDS = 25
 """Times all positions are gone over."""
 ASIDE = 4
 """One game of so many is not learned from."""
+FEWEST = ASIDE
+"""Games that teach something: with fewer hardly one is left beside the one that is kept aside."""
 WHIM = 0.03
 """How often a random action is played: a net must know bad positions too."""
 PLAYERS = "tree(nodes=400)"
@@ -117,8 +119,8 @@ def learn(game: str, lessons: list[Lesson], *, seed: int = 0) -> Trained:
     """Weights from games that were played. The same games and the same seed give the same weights."""
     loaded = game_named(game)
     outlook = outlook_of(loaded)
-    if len(lessons) < ASIDE:
-        raise BadPlan(f"{len(lessons)} games teach nothing, expected {ASIDE} or more")
+    if len(lessons) < FEWEST:
+        raise BadPlan(f"{len(lessons)} games teach nothing, expected {FEWEST} or more")
     if any(lesson.version != outlook.numbers_version() for lesson in lessons):
         raise BadPlan("some of the games were written down in other numbers, expected games played with this version")
     learned = [lesson for number, lesson in enumerate(lessons) if number % ASIDE]
