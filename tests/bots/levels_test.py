@@ -20,8 +20,8 @@ FILES = [path for game in ashfall.games() for path in files(game)]
 NODES = 40
 PARTS = 2 if str(engine.__file__).endswith(".py") else 25
 """Positions of each game: thousands in all where the engine is compiled, a few of everything where it is not."""
-OVERDRAWN = 200
-"""Nodes of the longest line that a bot may have begun when its budget runs out."""
+OVERDRAWN = 80
+"""Nodes of the longest line that a bot may have begun when its budget runs out: less than three budgets more."""
 CALM = {"pip": 0.3, "rook": 0.3, "vesna": 0.3, "marlow": 0.7, "sable": 1.5, "omen": 3.0}
 """Seconds that a level may take at most."""
 

@@ -25,6 +25,8 @@ TABLES = [
     ("hope", ("aliens", "humans", "humans", "aliens"), {"mode": "two-on-two"}),
 ]
 SPEC = "tree(worlds=4)"
+OVERDRAWN = 80
+"""Nodes of the longest line that may have been begun when the budget runs out."""
 
 
 def decisions(table: int, every: int) -> Iterator[tuple[Game, State, int]]:
@@ -50,7 +52,7 @@ def test_every_choice_is_legal_within_its_nodes_and_leaves_no_trace(table: int) 
         digest = state.digest()
         choice = bot(SPEC, number).choose(Perspective(game, state, seat), clock)
         assert choice in state.actions()
-        assert clock.spent < 60 + 400, "a line of play ends soon"
+        assert clock.spent <= 60 + OVERDRAWN, "a line of play ends soon"
         assert state.digest() == digest
         seen += 1
     assert seen > 8
