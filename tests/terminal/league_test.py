@@ -55,6 +55,18 @@ def test_ratings_and_intervals_are_whole_in_a_narrow_terminal(
     assert len(re.findall(r"\(\d+\.\d-\d+\.\d\)", first)) == 2, "win rates"
 
 
+@pytest.mark.parametrize(
+    ("bots", "said"),
+    [("greedy,random", "; ratings: greedy is at 1500"), ("greedy(depth=1),random", "; ratings: their average is 1500")],
+)
+def test_what_ratings_rest_on_is_said(ashfall: Ashfall, bots: str, said: str) -> None:
+    for table in ((), ("--option", "mode=deathmatch")):
+        words = ("tournament", "neuroshima-hex", *FEW, *table, "--nodes", "1", "--seats", "borgo,moloch,outpost")
+        head = ashfall(*words, "--bots", bots).out
+        assert said in " ".join(head[: head.index("┏")].split())
+        assert "ratings" not in ashfall(*words, "--bots", "random").out, "who plays itself has none"
+
+
 def test_a_table_that_the_mode_does_not_admit_is_refused(ashfall: Ashfall) -> None:
     for words, reason in (
         (("--option", "mode=team", "--players", "3"), "the mode team needs 4 seats, got 3"),

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ashfall.lab.league import League
 from ashfall.lab.plan import Fault
-from ashfall.lab.ratings import Rating, said
+from ashfall.lab.ratings import Rating, measured_from, said
 from ashfall.lab.statistics import Placing, Score, percent
 
 AVERAGES = ("rank", "score")
@@ -69,6 +69,11 @@ def rating_document(rating: Rating) -> dict[str, int]:
     return {"rating": round(rating.value), "low": round(rating.low), "high": round(rating.high)}
 
 
+def ratings_said(ratings: Mapping[str, Rating]) -> str:
+    """The end of a head line: what the ratings rest on, if there are any."""
+    return f"; ratings: {measured_from(ratings)}" if ratings else ""
+
+
 def league_document(league: League) -> dict[str, Any]:
     return {
         "game": league.game,
@@ -87,7 +92,7 @@ def league_document(league: League) -> dict[str, Any]:
 def print_league(league: League, console: Console) -> None:
     console.print(
         f"{league.games} games for {league.seats}, {league.seconds:.1f} s; a draw counts half; 95 % confidence "
-        "intervals; rank and score on average, equals share their rank"
+        f"intervals; rank and score on average, equals share their rank{ratings_said(league.ratings)}"
     )
     # How many games each had is left out: there is no room for the sum of the three.
     counts = ("won", "drawn", "lost", "win rate", *AVERAGES)

@@ -15,6 +15,7 @@ from ashfall.commands.standings import (
     print_faults,
     print_league,
     rating_document,
+    ratings_said,
     score_cells,
     score_document,
 )
@@ -125,7 +126,10 @@ def _tournament_document(cup: Tournament) -> dict[str, Any]:
 def _print_tournament(cup: Tournament) -> None:
     screen = console()
     counts = ("games", "won", "drawn", "lost", "win rate")
-    screen.print(f"{cup.games} games, {cup.seconds:.1f} s; a draw counts half; 95 % confidence intervals")
+    screen.print(
+        f"{cup.games} games, {cup.seconds:.1f} s; a draw counts half; 95 % confidence intervals"
+        f"{ratings_said(cup.ratings)}"
+    )
     if cup.by_bot:
         bots = Standings(screen, ["bot"], ["rating", *counts])
         for name, rating in cup.ratings.items():

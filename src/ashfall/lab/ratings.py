@@ -6,7 +6,7 @@ game, drawn, so that somebody who never lost has a number too.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from math import exp, log, sqrt
 
 import msgspec
@@ -144,6 +144,15 @@ def _wins(difference: float) -> float:
 
 def _weight(difference: float) -> float:
     return _wins(difference) * (1 - _wins(difference))
+
+
+def measured_from(names: Collection[str]) -> str:
+    """What the ratings of these players rest on, for people.
+
+    >>> measured_from(["greedy", "vesna"]), measured_from(["rook", "vesna"])
+    ('greedy is at 1500', 'their average is 1500')
+    """
+    return f"{ANCHOR} is at {MIDDLE:.0f}" if ANCHOR in names else f"their average is {MIDDLE:.0f}"
 
 
 def said(rating: Rating) -> str:
