@@ -93,6 +93,7 @@ def test_parameters_of_our_own_bots() -> None:
         ("(depth=2)", "bad-bot", "names no bot"),
         ("greedy(dept=2)", "bad-bot", r"no parameter 'dept=2', expected name=value of worlds=3, .*depth=4"),
         ("greedy(2)", "bad-bot", "no parameter '2'"),
+        ("turns(nodes=50, nodes=60)", "bad-bot", "nodes is given twice, expected it once"),
         ("pip(depth=2)", "bad-bot", "pip has no parameters, expected it without brackets"),
         (":", "bad-bot", "':' names no bot, expected a name, module:Class or"),
         ("./mine_of_mine.py", "bad-bot", r"expected ./mine_of_mine.py:Class"),

@@ -43,6 +43,8 @@ def named(name: str, seed: int | None = None, also: Sequence[str] = ()) -> Bot:
     given: dict[str, Any] = {}
     for word in words:
         key, value = _parameter(name, word, known)
+        if key in given:
+            raise BadBot(f"bot {name!r}: {key} is given twice, expected it once")
         given[key] = value
     if "seed" in known:
         given["seed"] = seed
