@@ -87,12 +87,52 @@ def test_levels_are_named_like_any_other_bot(ashfall: Ashfall) -> None:
         ("me,boss", "there is no player 'boss', expected me, friend, random, greedy"),
         ("me,greedy(depth=x)", "depth=x does not do, expected a whole number"),
         ("me,./nowhere.py:Mine", "there is no file ./nowhere.py"),
+        ("me", "there are 2 seats but 1 player, expected one for each seat"),
     ],
 )
 def test_unknown_players_are_refused(ashfall: Ashfall, players: str, said: str) -> None:
     ran = ashfall("play", "--players", players)
     assert ran.code != 0
     assert said in " ".join(ran.err.split())
+
+
+def test_more_players_than_seats_are_refused(ashfall: Ashfall) -> None:
+    ran = ashfall("play", "--seats", "borgo,moloch", "--players", "me,friend,me")
+    assert "there are 2 seats but 3 players, expected one for each seat" in " ".join(ran.err.split())
+
+
+@pytest.mark.parametrize(
+    ("game", "bot", "said"),
+    [
+        ("convoy", "turns(weights=w.json)", "turns does not search convoy and reads no weights there"),
+        ("hope", "turns(weights=w.json)", "turns does not search hope and reads no weights there"),
+        ("neuroshima-hex", "tree(weights=w.json)", "tree does not search neuroshima-hex and reads no weights there"),
+        ("neuroshima-hex", "turns(weights=w.json)", "w.json cannot be read"),
+    ],
+)
+def test_weights_that_nobody_would_read_are_refused(ashfall: Ashfall, game: str, bot: str, said: str) -> None:
+    for words in (
+        ("simulate", game, "--games", "1", "--processes", "1", "--bots", bot),
+        ("tournament", game, "--games", "1", "--processes", "1", "--bots", f"{bot},random"),
+        ("play", game, "--players", f"me,{bot}"),
+    ):
+        ran = ashfall(*words, lines=["quit", "n"])
+        assert ran.code == 2
+        assert ran.out == ""
+        assert said in " ".join(ran.err.split())
+
+
+def test_without_weights_a_bot_of_another_game_is_greedy(ashfall: Ashfall) -> None:
+    for game, bot in (("convoy", "turns(nodes=9)"), ("neuroshima-hex", "tree(nodes=9)")):
+        words = ("--games", "1", "--processes", "1", "--bots", f"{bot},random", "--nodes", "9", "--json")
+        assert json.loads(ashfall("simulate", game, *words).out)["faults"] == {}
+
+
+def test_a_bot_that_cannot_begin_is_refused_at_the_table(ashfall: Ashfall, home: Path) -> None:
+    ran = ashfall("play", "--players", "me,tests.bots.strangers:Unwilling", lines=["quit", "n"])
+    assert (ran.code, ran.out) == (2, "")
+    assert "cannot begin a game: ValueError: not today" in " ".join(ran.err.split())
+    assert not home.exists()
 
 
 def test_a_server_refuses_a_bot_that_is_none(ashfall: Ashfall, mine: str) -> None:

@@ -11,6 +11,7 @@ from ashfall.bots.bounds import MOST_NODES, check_overlook, within
 from ashfall.bots.clock import Clock
 from ashfall.bots.greedy import GreedyBot
 from ashfall.bots.open_tree import Manner, OpenTree
+from ashfall.bots.unread import check_unread
 from ashfall.bots.why import Why
 from ashfall.core.game import Game
 from ashfall.core.outlook import Outlook
@@ -62,6 +63,8 @@ class TreeBot(Bot):
     def begin(self, game: Game, seat: int, options: Mapping[str, Any]) -> None:
         """Weights that do not do are refused here, before anything is played."""
         self._outlook = game.outlook(self._weights)
+        if self._outlook is None:
+            check_unread(self.name, self._weights, game)
         self._game = game.name
 
     def choose(self, perspective: Perspective, clock: Clock) -> int:

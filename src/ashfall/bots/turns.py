@@ -18,6 +18,7 @@ from ashfall.bots.clock import Clock
 from ashfall.bots.garbage import uncollected
 from ashfall.bots.greedy import GreedyBot
 from ashfall.bots.lines import Beam, Blindness, Line, ended
+from ashfall.bots.unread import check_unread
 from ashfall.bots.why import Why
 from ashfall.core.chance import pick_chance
 from ashfall.core.game import Game
@@ -125,6 +126,8 @@ class TurnsBot(Bot):
     def begin(self, game: Game, seat: int, options: Mapping[str, Any]) -> None:
         """Weights that do not do are refused here, before anything is played."""
         self.guide = game.guide(self.weights)
+        if self.guide is None:
+            check_unread(self.name, self.weights, game)
 
     def choose(self, perspective: Perspective, clock: Clock) -> int:
         actions = perspective.actions()
@@ -132,7 +135,7 @@ class TurnsBot(Bot):
         if len(actions) == 1:
             return actions[0]
         if self.guide is None:
-            self.guide = perspective.game.guide(self.weights)
+            self.begin(perspective.game, perspective.seat, {})
         guide = self.guide
         if guide is None:
             # A game that is not played in turns like these.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated
@@ -15,11 +16,14 @@ from ashfall.bots.levels import level_ids
 from ashfall.commands.arguments import parse_names, parse_options
 from ashfall.core.document import checked_game, read_position
 from ashfall.core.errors import BadRecord, UnknownBot, one_of
+from ashfall.core.game import Game
 from ashfall.core.match import Match
+from ashfall.core.options import OptionValue
 from ashfall.core.record import Record, load
 from ashfall.core.replay import replay
 from ashfall.folders import packs_in_force, saves_folder
 from ashfall.games import game as game_named
+from ashfall.lab.plan import check_bot
 from ashfall.terminal.play import Session
 from ashfall.terminal.presenter import Presenter, presenter_for
 from ashfall.terminal.saves import find_save, new_save, saved_games, saves_table
@@ -88,7 +92,7 @@ def play(
     match = Match(rules, sides, options, seed=seed, position=document)
     sides = list(match.seats)
     match.names = parse_names(players) or ["me", *[usual(rules.name)] * (len(sides) - 1)]
-    at_table = _seated(match.names, len(sides), seed)
+    at_table = _seated(match.names, rules, len(sides), match.options, seed)
     spoken = texts(language, rules.name)
     kept = _free(save) if save else new_save(rules.name)
     _sit_down(match, at_table, spoken, console, kept)
@@ -107,7 +111,7 @@ def _go_on(
     record = loaded.record
     rules = game_named(record.game, packs_in_force(record.game, packs))
     names = parse_names(players) or _known(record)
-    at_table = _seated(names, len(record.seats), seed)
+    at_table = _seated(names, rules, len(record.seats), record.options, seed)
     replay(record, rules)
     match = Match.resume(rules, record, seed=seed)
     match.names = names
@@ -156,16 +160,20 @@ def _seat_said(match: Match, presenter: Presenter, spoken: Texts, seat: int) -> 
     return spoken.say("seat-plays", side=presenter.player(seat), who=who)
 
 
-def _seated(names: list[str], count: int, seed: int | None) -> list[Bot | None]:
+def _seated(
+    names: list[str], rules: Game, count: int, options: Mapping[str, OptionValue], seed: int | None
+) -> list[Bot | None]:
     """A bot for every seat that is not played by somebody at the screen."""
     if len(names) != count:
-        raise UnknownBot(f"there are {count} seats but {len(names)} players, expected one for each seat")
+        players = f"{len(names)} player" if len(names) == 1 else f"{len(names)} players"
+        raise UnknownBot(f"there are {count} seats but {players}, expected one for each seat")
     seated: list[Bot | None] = []
     for seat, name in enumerate(names):
         if name in HUMANS:
             seated.append(None)
         else:
             seated.append(_bot(name, None if seed is None else seed + seat))
+            check_bot(name, rules, seat, options)
     return seated
 
 
