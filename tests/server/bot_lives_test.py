@@ -19,7 +19,7 @@ from ashfall.core.errors import BadBot, UnknownBot
 from ashfall.core.match import Match
 from ashfall.games import game
 from ashfall.server.bot_worker import KEPT, Answer, Lodging, Question, answer
-from ashfall.server.bots import GRACE, BotPool, Failure
+from ashfall.server.bots import GRACE, LEAST, BotPool, Failure
 from ashfall.server.fair_queue import Asker, FairQueue
 from ashfall.server.games import table_games
 from ashfall.server.opponents import Brought, bring, check_opponent, opponents
@@ -297,12 +297,32 @@ def test_a_question_goes_to_the_process_where_the_bot_lives() -> None:
     assert asyncio.run(ask()) == [2, 2, 3, 3, 1, 2]
 
 
-def test_a_bot_killed_in_the_middle_of_thinking_is_asked_once_more(tmp_path: Path) -> None:
-    mark = tmp_path / "thinking"
+@pytest.mark.parametrize("process", ["warm", "cold"])
+def test_a_bot_killed_in_the_middle_of_thinking_is_asked_once_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, process: str
+) -> None:
+    """With what is left of its time: two thirds of it went by here until it was killed."""
+    given: list[float] = []
+    now = 0.0
+    says = BotPool._say
 
-    async def kill_while_thinking() -> Answer | str:
+    async def noted(self: BotPool, worker: Worker, question: Question, wait: float) -> Answer | Failure:
+        nonlocal now
+        if not question.sits_down:
+            assert question.seconds is not None
+            given.append(question.seconds)
+        said = await says(self, worker, question, wait)
+        # Sitting down takes as long here, which is not part of its time.
+        now += 20.0
+        return said
+
+    monkeypatch.setattr("ashfall.server.bots.monotonic", lambda: now)
+
+    async def kill_while_thinking(mark: Path) -> Answer | Failure:
         pool, me = BotPool(1, 30.0), Asker("here", "me")
-        await pool.choose(question("random"), me)
+        if process == "warm":
+            await pool.choose(question("random"), me)
+        monkeypatch.setattr(BotPool, "_say", noted)
         slow = question(f"tests.bots.strangers:Ponderer(mark={mark})", life="slow")
         task = asyncio.create_task(pool.choose(slow, me))
         while not mark.exists():
@@ -315,9 +335,39 @@ def test_a_bot_killed_in_the_middle_of_thinking_is_asked_once_more(tmp_path: Pat
         await pool.close()
         return said
 
-    said = asyncio.run(kill_while_thinking())
+    said = asyncio.run(kill_while_thinking(tmp_path / "thinking"))
     assert isinstance(said, Answer)
     assert Match(game(GAME), SIDES, seed=1).state.is_legal(said.action if said.action is not None else -1)
+    assert given == pytest.approx([30.0, 10.0])
+
+
+def test_a_bot_that_takes_its_processes_along_is_asked_twice_and_has_its_least_time_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given: list[float | None] = []
+    now = 0.0
+    says = BotPool._say
+
+    async def noted(self: BotPool, worker: Worker, question: Question, wait: float) -> Answer | Failure:
+        nonlocal now
+        said = await says(self, worker, question, wait)
+        if not question.sits_down:
+            given.append(question.seconds)
+            now += 60.0
+        return said
+
+    monkeypatch.setattr(BotPool, "_say", noted)
+    monkeypatch.setattr("ashfall.server.bots.monotonic", lambda: now)
+
+    async def ask() -> Answer | Failure:
+        pool = BotPool(1, 30.0)
+        try:
+            return await pool.choose(question("tests.bots.strangers:Quitter"), Asker("here", "me"))
+        finally:
+            await pool.close()
+
+    assert asyncio.run(ask()) == "crashed"
+    assert given == pytest.approx([30.0, LEAST * 30.0])
 
 
 @pytest.mark.parametrize("bot", ["greedy", *(level.id for level in levels(GAME))])

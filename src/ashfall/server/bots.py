@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from math import inf
 from time import monotonic
 from typing import Literal
 
@@ -57,13 +58,16 @@ class BotPool:
         async with self._queue.turn(asker):
             seconds = self._seconds if question.seconds is None else min(question.seconds, self._seconds)
             left = min(self._queue.share(asker) * seconds, seconds - (monotonic() - came))
-            question = msgspec.structs.replace(question, seconds=max(left, LEAST * seconds))
+            least = LEAST * seconds
+            question = msgspec.structs.replace(question, seconds=max(left, least))
             try:
                 worker = await self._worker(question.life)
-                known = worker.warm
                 choice = await self._ask(worker, question)
-                if choice == "crashed" and known and not worker.alive:
-                    # It may have been dead before it was asked, or worn out: a new one gets one try.
+                if choice == "crashed" and worker.warm and not worker.alive:
+                    # It may have been dead before it was asked, or worn out, or it was killed while it thought: a new
+                    # one gets one try, with the time that is left.
+                    left -= max(0.0, monotonic() - worker.asked)
+                    question = msgspec.structs.replace(question, seconds=max(left, least))
                     choice = await self._ask(await Worker.start(self._module), question)
             except OSError:
                 _log.exception("a bot process cannot be started")
@@ -92,15 +96,17 @@ class BotPool:
 
     async def _ask(self, worker: Worker, question: Question) -> Answer | Failure:
         self._busy.add(worker)
+        worker.asked = inf
         try:
             said = await self._sit_down(worker, question)
+            worker.warm = worker.warm or isinstance(said, Answer)
             if isinstance(said, Answer) and not said.error:
+                worker.asked = monotonic()
                 said = await self._say(worker, question, (question.seconds or self._seconds) + GRACE)
         finally:
             self._busy.discard(worker)
         if not isinstance(said, Answer):
             return said
-        worker.warm = True
         self._idle.append(worker)
         if said.action is None:
             _log.warning("bot %s failed: %s", question.bot, said.error)

@@ -12,6 +12,7 @@ import os
 import struct
 import sys
 from collections.abc import Callable
+from math import inf
 from typing import BinaryIO
 
 START_SECONDS = 15.0
@@ -27,6 +28,9 @@ class Worker:
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
         self.warm = False
+        """It has answered: what it needs is loaded."""
+        self.asked = inf
+        """When it was asked what it thinks about, by `monotonic`."""
 
     @classmethod
     async def start(cls, module: str) -> Worker:
