@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
 import ashfall
 from ashfall.bots import Clock, bot
+from ashfall.bots.tree import NEWS
 from ashfall.core.errors import BadBot
 from ashfall.core.game import Game
 from ashfall.core.match import Match
@@ -27,6 +29,8 @@ TABLES = [
 SPEC = "tree(worlds=4)"
 OVERDRAWN = 80
 """Nodes of the longest line that may have been begun when the budget runs out."""
+QUIET = ("mulligan", "exchange", "pick-deck", "pass", "end", "draw")
+"""Questions and answers that are not worth a word."""
 
 
 def decisions(table: int, every: int) -> Iterator[tuple[Game, State, int]]:
@@ -77,15 +81,76 @@ def test_without_a_budget_it_answers_at_once(table: int) -> None:
         assert clock.spent == 0
 
 
-def test_it_plays_on_where_it_was_never_told_of_a_beginning_and_says_what_it_hopes_for() -> None:
+def test_it_plays_on_where_it_was_never_told_of_a_beginning() -> None:
     player = bot("tree(nodes=100)", 1)
     assert player.why() is None
     for game, state, seat in decisions(0, 20):
         assert player.choose(Perspective(game, state, seat), Clock()) in state.actions()
-        why = player.why()
-        assert why is not None
-        assert (why.kind, why.seat) == ("chances", seat)
-        assert 0 <= why.amount <= 100
+
+
+@pytest.mark.parametrize("table", [0, 1, 2, 4])
+def test_what_it_hopes_for_is_said_from_the_first_move_on_and_not_of_passes_or_opening_hands(table: int) -> None:
+    name, seats, options = TABLES[table]
+    game = ashfall.game(name)
+    match = Match(game, seats, options, seed=table)
+    said: dict[int, float] = {}
+    players = [bot("tree(nodes=800, worlds=4, turns=1)", seat) for seat in range(len(seats))]
+    for seat, player in enumerate(players):
+        player.begin(game, seat, match.options)
+    moves = 0
+    while not match.over and moves < 20:
+        seat, state = match.to_move, match.state
+        choice = players[seat].choose(match.perspective(seat), Clock(nodes=800))
+        why, words = players[seat].why(), state.text(choice)
+        asked = state.view(seat).prompt
+        assert asked is not None
+        quiet = len(state.actions()) == 1 or asked.kind in QUIET or words in QUIET
+        moves += not quiet
+        if quiet:
+            assert why is None, (asked.kind, words)
+        elif seat not in said:
+            assert why is not None, (asked.kind, words)
+        if why is not None:
+            assert (why.kind, why.seat) == ("chances", seat)
+            assert 0 <= why.amount <= 100
+            assert abs(why.amount - said.get(seat, -NEWS)) >= NEWS
+            said[seat] = why.amount
+        match.play(choice)
+    assert len(said) == len(seats)
+
+
+class Moody(Outlook):
+    """Sees the game as it is, and its chances as they come."""
+
+    def __init__(self, true: Outlook, moods: list[float]) -> None:
+        self.true = true
+        self.moods = moods
+
+    def turn(self, state: State) -> int:
+        return self.true.turn(state)
+
+    def ahead(self) -> int:
+        return 1
+
+    def value(self, state: State, seat: int) -> float:
+        return self.true.value(state, seat)
+
+    def chances(self, state: State, seat: int, value: float) -> float:
+        return self.moods.pop(0)
+
+
+def test_chances_are_told_again_once_they_differ_by_five_points_from_what_was_told() -> None:
+    player: Any = bot("tree(nodes=60, worlds=4)", 1)
+    game, state, seat = next(decisions(0, 30))
+    heard: list[float | None] = []
+    for _ in range(2):
+        player.begin(game, seat, {})
+        player._outlook = Moody(player._outlook, [0.5, 0.54, 0.46, 0.55, 0.551, 0.5, 0.1, 0.13])
+        for _ in range(8):
+            player.choose(Perspective(game, state, seat), Clock(nodes=60))
+            why = player.why()
+            heard.append(None if why is None else why.amount)
+    assert heard == 2 * [50, None, None, 55, None, 50, 10, None], "and whoever begins anew has told nothing"
 
 
 def opening(table: int) -> State:

@@ -19,6 +19,9 @@ test("a computer says what it expects, if there are words for it", () => {
   expect(tableWords("table-bot-why", why, names)).toBe("Moloch expects Borgo to lose 3 HQ points.");
   expect(tableWords("table-bot-why", { ...why, amount: 1 }, names)).toBe("Moloch expects Borgo to lose an HQ point.");
   expect(tableWords("table-bot-why", { ...why, why: "hunch" }, names)).toBe("");
+  expect(tableWords("table-bot-why", { ...why, why: "chances", amount: 63 }, names)).toBe(
+    "Moloch: I give myself a 63 % chance of winning.",
+  );
 });
 
 test("what a computer expects is said once, and no more when the game is over", () => {

@@ -21,6 +21,9 @@ USUAL_NODES: Final = 2000
 """Positions looked at where nobody says how many."""
 LONGEST: Final = 3.0
 """Seconds that people are made to wait at most."""
+NEWS: Final = 5
+"""Percentage points by which its chances must have changed since it last told them: a number for every little decision
+would bore people, and tell them what is in its hand."""
 
 
 class TreeBot(Bot):
@@ -59,6 +62,8 @@ class TreeBot(Bot):
         self._game = ""
         self._outlook: Outlook | None = None
         self._why: Why | None = None
+        self._told: int | None = None
+        """The chances that it last told, in per cent."""
 
     def begin(self, game: Game, seat: int, options: Mapping[str, Any]) -> None:
         """Weights that do not do are refused here, before anything is played."""
@@ -66,6 +71,7 @@ class TreeBot(Bot):
         if self._outlook is None:
             check_unread(self.name, self._weights, game)
         self._game = game.name
+        self._told = None
 
     def choose(self, perspective: Perspective, clock: Clock) -> int:
         self._why = None
@@ -91,8 +97,7 @@ class TreeBot(Bot):
         if chosen < 0:
             return perspective.harmless()
         if tree.lines:
-            chances = outlook.chances(tree.worlds[0].state, perspective.seat, tree.value_of(chosen))
-            self._why = Why("chances", perspective.seat, round(100 * chances))
+            self._why = self._news(outlook, tree, chosen)
         return chosen
 
     def why(self) -> Why | None:
@@ -102,6 +107,17 @@ class TreeBot(Bot):
         if not timed:
             return Clock(nodes=self._nodes or USUAL_NODES)
         return Clock(seconds=LONGEST, nodes=self._nodes or None)
+
+    def _news(self, outlook: Outlook, tree: OpenTree, chosen: int) -> Why | None:
+        """Its chances with what it chose, where that is worth a word and not what it said before."""
+        state = tree.worlds[0].state
+        if not outlook.worth_a_word(state, chosen):
+            return None
+        chances = round(100 * outlook.chances(state, tree.seat, tree.value_of(chosen)))
+        if self._told is not None and abs(chances - self._told) < NEWS:
+            return None
+        self._told = chances
+        return Why("chances", tree.seat, chances)
 
     def _seen(self, outlook: Outlook, actions: list[int], harmless: int) -> list[int]:
         """What a player who is not quite attentive sees; letting things be is never overlooked."""

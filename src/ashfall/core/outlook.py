@@ -42,6 +42,10 @@ class Outlook:
         values need not be likelihoods; to tell people, they must."""
         return believed(value)
 
+    def worth_a_word(self, state: State, action: int) -> bool:
+        """Whether a decision is more than leaving it at that: only of such does a player say what it expects."""
+        return action != self.rest(state)
+
     def side(self, seat: int) -> int:
         """A number that partners share and opponents do not."""
         return seat

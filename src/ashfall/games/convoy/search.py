@@ -8,7 +8,7 @@ from ashfall.core.net import Net
 from ashfall.core.outlook import Outlook, believed
 from ashfall.core.state import State
 from ashfall.games.convoy.actions import ATTACH, ATTACHED, DEPLOY, DISTRICT, FEATURE, PASS, STEP, UNIT, USE
-from ashfall.games.convoy.codes import CONVOY_MOVE, END, MOLOCH, OUTPOST, OUTPOST_ATTACK
+from ashfall.games.convoy.codes import CONVOY_MOVE, DRAW, END, MOLOCH, OUTPOST, OUTPOST_ATTACK
 from ashfall.games.convoy.features import FEATURES, VERSION, features
 from ashfall.games.convoy.position import Position
 
@@ -54,6 +54,11 @@ class ConvoyOutlook(Outlook):
         assert isinstance(state, Position)
         sign = 1.0 if state.lineup.seat_of[MOLOCH] == seat else -1.0
         return believed(value, FAITH, sign * (EARLY + LATER * state.battles))
+
+    def worth_a_word(self, state: State, action: int) -> bool:
+        """Whoever spoke of the opening hand would tell whether it is a good one."""
+        assert isinstance(state, Position)
+        return state.phase >= DRAW and action != PASS
 
     def hidden(self, action: int) -> float:
         if action < DEPLOY or UNIT <= action < STEP or ATTACHED <= action < USE or action >= DISTRICT:

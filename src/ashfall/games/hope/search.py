@@ -8,12 +8,13 @@ from ashfall.core.outlook import Outlook, believed
 from ashfall.core.state import State
 from ashfall.games.hope import actions, words
 from ashfall.games.hope.evaluation import judge
-from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_MAY_DRAW, F_TURN
+from ashfall.games.hope.frames import F_ACCEPT, F_CONSENT, F_EXCHANGE, F_MAY_DRAW, F_PICK_DECK, F_TURN
 from ashfall.games.hope.position import Position
 from ashfall.games.hope.seating import team_of
 from ashfall.games.hope.taste import CHANCES, NAMES, YARDSTICK, Taste
 
 AGREEMENTS: Final = (F_MAY_DRAW, F_CONSENT, F_ACCEPT)
+OPENING: Final = (F_PICK_DECK, F_EXCHANGE)
 STEP: Final = 1.4
 """By how much a number is moved when it is tried whether another serves better."""
 EARLY: Final = 0.15
@@ -63,6 +64,11 @@ class HopeOutlook(Outlook):
     def chances(self, state: State, seat: int, value: float) -> float:
         assert isinstance(state, Position)
         return believed(value, min(1.0, EARLY + LATER * float(state.round)))
+
+    def worth_a_word(self, state: State, action: int) -> bool:
+        """Whoever spoke of the opening cards would tell whether they are good ones."""
+        assert isinstance(state, Position)
+        return action > actions.DRAW_UP and state.stack[-1][0] not in OPENING
 
     def side(self, seat: int) -> int:
         return team_of(seat)

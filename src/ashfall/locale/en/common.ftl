@@ -106,4 +106,4 @@ why-points-lost =
         [one] { $bot } expects { $player } to lose an HQ point.
        *[other] { $bot } expects { $player } to lose { $amount } HQ points.
     }
-why-chances = { $bot }: chances seen at { $amount } %.
+why-chances = { $bot }: I give myself a { $amount } % chance of winning.

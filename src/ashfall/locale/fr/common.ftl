@@ -106,4 +106,4 @@ why-points-lost =
         [one] { $bot } : { $player } devrait perdre { $amount } point de QG.
        *[other] { $bot } : { $player } devrait perdre { $amount } points de QG.
     }
-why-chances = { $bot } : chances estimées à { $amount } %.
+why-chances = { $bot } : je me donne { $amount } % de chances de gagner.
