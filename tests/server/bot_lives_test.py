@@ -69,6 +69,22 @@ def test_a_bot_is_kept_through_its_game_is_told_what_happens_and_begins_anew_aft
         assert memories(player)[len(seen)][0] == 1
 
 
+@pytest.mark.parametrize(("bot", "place"), [("rememberer", -1), ("raiser", 0)])
+def test_what_a_bot_expects_is_told_after_its_move_and_that_it_failed_before(
+    tmp_path: Path, bot: str, place: int
+) -> None:
+    with served(tmp_path, bots=BROUGHT) as client:
+        opened = open_table(client, ["me", f"bot:{bot}"])
+        with seated(client, opened["table"]["id"], secrets_of(opened)) as player:
+            player.play("hq c3 n")
+            player.until(3)
+            events = [event["kind"] for event in player.log[0][-1]["events"]]
+    told = events.pop(place)
+    assert told == ("table-bot-why" if bot == "rememberer" else "table-bot-failed")
+    assert events
+    assert not any(kind.startswith("table-") for kind in events)
+
+
 def test_a_bot_that_is_no_longer_brought_does_not_stop_its_table(tmp_path: Path) -> None:
     with served(tmp_path, bots=BROUGHT) as client:
         opened = open_table(client, ["me", "bot:rememberer"])

@@ -133,7 +133,8 @@ class Botting:
         async with table.changing():
             if table.position != position or self._due() != seat:
                 return  # somebody took something back, or the seat, while the bot was thinking
-            told = []
+            before: list[StoredEvent] = []
+            after: list[StoredEvent] = []
             if isinstance(choice, Answer):
                 action = -1 if choice.action is None else choice.action
                 failure: Failure | None = None if table.match.state.is_legal(action) else "illegal"
@@ -142,11 +143,12 @@ class Botting:
                 failure, why = choice, None
             if failure is not None:
                 self._services.metrics.count("ashfall_bot_failures_total", f'reason="{failure}"')
-                told.append(StoredEvent("table-bot-failed", {"seat": seat.number, "bot": seat.bot, "reason": failure}))
+                failed = {"seat": seat.number, "bot": seat.bot, "reason": failure}
+                before.append(StoredEvent("table-bot-failed", failed))
                 action = table.match.perspective(seat.number).harmless()
             elif why is not None:
-                told.append(expectation(seat.number, why))
-            await table.play(action, seat.number, told=told)
+                after.append(expectation(seat.number, why))
+            await table.play(action, seat.number, before=before, after=after)
 
 
 def expectation(seat: int, why: Why) -> StoredEvent:

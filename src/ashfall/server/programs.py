@@ -83,4 +83,4 @@ class Programs:
             seat = table.seats[decision[0]]
             self._services.metrics.count("ashfall_bot_failures_total", 'reason="slow"')
             told = StoredEvent("table-bot-failed", {"seat": seat.number, "bot": seat.program, "reason": "slow"})
-            await table.play(table.match.perspective(seat.number).harmless(), seat.number, told=[told])
+            await table.play(table.match.perspective(seat.number).harmless(), seat.number, before=[told])

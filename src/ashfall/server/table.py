@@ -265,12 +265,18 @@ class Table:
             raise Refused("bot-plays", "a bot plays this seat; take it back first")
 
     async def play(
-        self, action: str | int, seat: int, *, key: str | None = None, told: Sequence[StoredEvent] = ()
+        self,
+        action: str | int,
+        seat: int,
+        *,
+        key: str | None = None,
+        before: Sequence[StoredEvent] = (),
+        after: Sequence[StoredEvent] = (),
     ) -> int:
-        """A seat's decision, after whatever the table has to tell about it."""
+        """A seat's decision, with what the table has to tell before and after what happens by it."""
         since = self.match.event_count
         self.match.play(action, seat, entry=self.seq + 1)
-        return await self._append_decision(seat, key, since, told)
+        return await self._append_decision(seat, key, since, before, after)
 
     async def _leave(self, command: m.Leave) -> int:
         """A seat leaves the game and the others play on."""
@@ -279,8 +285,15 @@ class Table:
         left = StoredEvent("table-left", {"seat": command.seat})
         return await self._append_decision(command.seat, command.key, since, [left])
 
-    async def _append_decision(self, seat: int, key: str | None, since: int, told: Sequence[StoredEvent]) -> int:
-        events = [*told, *stored(self.match.told(since))]
+    async def _append_decision(
+        self,
+        seat: int,
+        key: str | None,
+        since: int,
+        before: Sequence[StoredEvent],
+        after: Sequence[StoredEvent] = (),
+    ) -> int:
+        events = [*before, *stored(self.match.told(since)), *after]
         actions = self.match.steps[-1].decision.actions
         return await self.append("play", seat, events, key=key, actions=actions)
 
