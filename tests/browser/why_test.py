@@ -24,7 +24,8 @@ ROOM = """() => {
   return Math.round(of('.arena').top - of('.question').bottom);
 }"""
 """Pixels between the question and the board below it."""
-WHOLE = "line => [...line.querySelectorAll('*')].every(one => one.scrollWidth <= one.clientWidth + 1)"
+WHOLE = """line => [...line.querySelectorAll('*')].every(
+  one => one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1)"""
 ALOUD = "line => line.closest('[aria-live], [role=status], [role=alert], [role=log]') !== null"
 
 
