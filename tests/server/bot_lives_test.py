@@ -212,6 +212,49 @@ def test_brought_bots_are_known_by_their_own_names_only() -> None:
         bring(["tests.bots.strangers:Clock"], GAMES)
 
 
+def test_the_owner_may_say_what_a_bot_is_called(tmp_path: Path) -> None:
+    file = tmp_path / "a=b" / "mine.py"
+    file.parent.mkdir()
+    file.write_text("from ashfall.bots import Bot\nclass Mine(Bot):\n    name = 'mine'\n")
+    asked = [
+        "Hermit=tree(nodes=50)",
+        "The Elder = tree(nodes=90)",
+        "tree(nodes=20)",
+        "Raider=tests.bots.strangers:Raiser",
+    ]
+    brought = bring([*asked, f"{file}:Mine"], GAMES)
+    assert list(brought) == ["Hermit", "The Elder", "tree", "Raider", "mine"]
+    assert [each.made for each in brought.values()][:2] == ["tree(nodes=50)", "tree(nodes=90)"]
+    with served(tmp_path / "data", bots=brought) as client:
+        seats = [{"side": "moloch", "player": "me"}, {"side": "outpost", "player": "bot", "bot": "The Elder"}]
+        opened = client.post("/api/tables", json={"game": "convoy", "seats": seats}).json()
+        assert opened["table"]["seats"][1]["bot"] == "The Elder"
+        with seated(client, opened["table"]["id"], secrets_of(opened)) as player:
+            while not any(entry["kind"] == "play" and entry["seat"] == 1 for entry in player.log[0]):
+                if player.views[0]["actions"]:
+                    player.play(player.views[0]["actions"][0])
+                else:
+                    player.hear("update")
+            assert "failures_total{" not in client.get("/metrics").text
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (["Omen=tree(nodes=50)"], "two bots are called 'Omen'"),
+        (["Tree=tree(nodes=50)"], "two bots are called 'Tree'"),
+        (["Hermit=tree", "hermit=turns"], "two bots are called 'hermit'"),
+        (["tree(nodes=50)", "tree(nodes=60)"], "expected another name for one, as in 'Hermit=tree"),
+        (["greedy(depth=2)"], "two bots are called 'greedy'"),
+        (["=tree"], "is called '', expected 1 to 64 characters"),
+        (["Hermit="], "there is no bot ''"),
+    ],
+)
+def test_a_name_must_be_one_and_tell_bots_apart(asked: list[str], said: str) -> None:
+    with pytest.raises((BadBot, UnknownBot), match=said):
+        bring(asked, GAMES)
+
+
 @pytest.mark.parametrize("name", ["omen", "greedy", "tree"])
 def test_nobody_takes_the_name_of_one_of_ours(tmp_path: Path, name: str) -> None:
     file = tmp_path / f"{name}.py"
@@ -233,8 +276,6 @@ def test_searches_are_brought_with_parameters_where_they_search() -> None:
         "turns": Brought("turns(nodes=50)", (GAME,)),
     }
     assert [bot.name for bot in opponents("hope", brought)][6:] == ["tree"]
-    with pytest.raises(BadBot, match="two bots are called 'greedy'"):
-        bring(["greedy(depth=2)"], GAMES)
 
 
 def test_a_bot_is_offered_for_the_games_that_its_weights_are_for(tmp_path: Path) -> None:

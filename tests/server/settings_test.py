@@ -67,7 +67,12 @@ def test_the_packs_of_the_data_folder_are_in_force_and_no_others(
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
-    [(["--limits", "speed=1"], "there is no limit"), (["--log-level", "loud"], "log-level")],
+    [
+        (["--limits", "speed=1"], "there is no limit"),
+        (["--log-level", "loud"], "log-level"),
+        (["--bot-processes", "0"], "cannot think in 0 processes, expected 1 or more"),
+        (["--bot-processes", "-1"], "cannot think in -1 processes, expected 1 or more"),
+    ],
 )
 def test_faulty_settings_are_said_in_one_line(tmp_path: Path, arguments: list[str], said: str) -> None:
     command = [sys.executable, "-c", START, "serve", "--port", "0", "--data-dir", str(tmp_path), *arguments]

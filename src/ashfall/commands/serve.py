@@ -60,10 +60,10 @@ def serve(
     limits
         Other limits than the usual ones, as name=value separated by commas.
     bot_processes
-        Processes for computer players; otherwise one less than the machine has cores, with two cores two.
+        Processes for computer players, 1 or more; otherwise one less than the machine has cores, with two cores two.
     bot
         A computer player of your own that people may choose in the games that it can begin, such as
-        ./mine.py:Mine; may be repeated.
+        ./mine.py:Mine, or 'Hermit=./mine.py:Mine(worlds=4)' to say what people call it; may be repeated.
     log_level
         What is written to standard error.
     access_log
@@ -84,6 +84,10 @@ def serve(
         if open:
             webbrowser.open(address)
 
+    if bot_processes is not None and bot_processes < 1:
+        raise AshfallError(
+            f"computer players cannot think in {bot_processes} processes, expected 1 or more", code="bad-processes"
+        )
     folder = data_dir or data_folder()
     packs = {name: tuple(packs_in_force(name, folder=folder)) for name in CATALOG}
     config = Config(
@@ -99,7 +103,7 @@ def serve(
         access_log=access_log,
     )
     if bot_processes is not None:
-        config.bot_processes = max(1, bot_processes)
+        config.bot_processes = bot_processes
     run(config, host, port, ready)
 
 

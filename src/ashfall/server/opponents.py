@@ -20,6 +20,8 @@ from ashfall.server.messages import BotInfo
 
 PLAIN = (RandomBot.name, GreedyBot.name)
 """Bots that are not offered, but may be asked for by name: for measuring, and for tables from before."""
+SEARCHES = (TreeBot, TurnsBot)
+"""Bots of ours that are nobody's opponent unless the owner brings them."""
 
 
 class Brought(msgspec.Struct, frozen=True):
@@ -56,32 +58,44 @@ def seconds_of(game: str, name: str) -> float | None:
     return None
 
 
-def bring(names: Iterable[str], games: Sequence[Game]) -> dict[str, Brought]:
+def bring(asked: Iterable[str], games: Sequence[Game]) -> dict[str, Brought]:
     """The owner's bots by what people call them: a file's place is nobody's business."""
     brought: dict[str, Brought] = {}
-    for name in names:
+    taken = {each.casefold() for each in (*own_names(), *level_ids())}
+    for each in asked:
+        given, name = _split(each)
         player = bot(name)
-        called = _called(name, player)
-        if called in brought:
-            raise BadBot(f"two bots are called {called!r}: {name} needs another `name`")
+        called = _called(name, player) if given is None else _checked(name, given)
+        # Who brings a search of ours without a name for it gets the only one that is called so.
+        if called.casefold() in taken and (given is not None or type(player) not in SEARCHES or called in brought):
+            raise BadBot(f"two bots are called {called!r}: expected another name for one, as in 'Hermit={name}'")
+        taken.add(called.casefold())
         brought[called] = Brought(name, _games_of(name, player, games))
     return brought
 
 
+def _split(asked: str) -> tuple[str | None, str]:
+    """``Hermit=tree(nodes=500)`` as what people are to call it and the bot; the bot alone says nothing of the first."""
+    before, equals, after = asked.partition("=")
+    if not equals or any(sign in before for sign in "(:/\\"):
+        return None, asked
+    return before.strip(), after.strip()
+
+
 def _called(name: str, player: Bot) -> str:
-    """What people call a bot, which must not be what they call one that is here anyway."""
+    """What people call a bot to which the owner gave no name."""
     if name.strip() in (*level_ids(), *PLAIN):
         raise BadBot(
             f"{name} need not be brought, it is here anyway: expected a bot of your own such as ./mine.py:Mine"
         )
-    called = player.name or type(player).__name__
-    # Nobody gets a tree or turns at a table unless the owner says with which parameters.
-    if called in (*own_names(), *level_ids()) and type(player) not in (TreeBot, TurnsBot):
-        raise BadBot(f"two bots are called {called!r}: {name} needs another `name`")
+    return _checked(name, player.name or type(player).__name__)
+
+
+def _checked(name: str, called: str) -> str:
     try:
         msgspec.convert({"name": called}, BotInfo)
     except msgspec.ValidationError:
-        raise BadBot(f"bot {name} is called {called!r}, expected 1 to 40 characters") from None
+        raise BadBot(f"bot {name} is called {called!r}, expected 1 to 64 characters") from None
     return called
 
 
