@@ -47,6 +47,7 @@ error-chance = A tile is being drawn.
 error-bad-backup = The backup cannot be made.
 error-bad-cookie-key = The file by which the server knows its players is damaged.
 error-bad-limit = There is no such limit.
+error-bad-processes = So few processes cannot think for computer players.
 error-database-in-use = Another server already looks after these tables.
 error-foreign-host = The server is not known by that name.
 error-log-full = Too much was taken back or changed at this table; it can only be played on.

@@ -47,6 +47,7 @@ error-chance = Une tuile est en train d'être piochée.
 error-bad-backup = La sauvegarde ne peut pas être faite.
 error-bad-cookie-key = Le fichier par lequel le serveur reconnaît ses joueurs est endommagé.
 error-bad-limit = Cette limite n'existe pas.
+error-bad-processes = Si peu de processus ne peuvent penser pour les ordinateurs.
 error-database-in-use = Un autre serveur s'occupe déjà de ces tables.
 error-foreign-host = Le serveur n'est pas connu sous ce nom.
 error-log-full = On a trop annulé ou changé à cette table ; on ne peut plus qu'y jouer.
