@@ -86,6 +86,7 @@ class TurnsBot(Bot):
         trust: float = 4.0,
         overlook: float = 0.0,
         weights: str = "",
+        net: str = "",
     ) -> None:
         within("nodes", nodes, 0, MOST_NODES)
         within("width", width, 1, 100)
@@ -116,6 +117,7 @@ class TurnsBot(Bot):
         self.trust = max(trust, 1e-6)
         self.overlook = overlook
         self.weights = weights
+        self.net = net
         self.guide: Guide | None = None
         self.plan: dict[Key, int] = {}
         self._ahead = turns
@@ -125,9 +127,9 @@ class TurnsBot(Bot):
 
     def begin(self, game: Game, seat: int, options: Mapping[str, Any]) -> None:
         """Weights that do not do are refused here, before anything is played."""
-        self.guide = game.guide(self.weights)
+        self.guide = game.guide(self.weights, self.net)
         if self.guide is None:
-            check_unread(self.name, self.weights, game)
+            check_unread(self.name, self.weights or self.net, game)
 
     def choose(self, perspective: Perspective, clock: Clock) -> int:
         actions = perspective.actions()

@@ -66,6 +66,24 @@ class Guide:
         """The weights that training leaves alone, by number."""
         return {}
 
+    # Where a net judges positions ---------------------------------------------------------------------------
+
+    def numbers(self, state: State) -> list[float]:
+        """The position in numbers, as the net reads them; none where no net judges."""
+        return []
+
+    def numbers_version(self) -> int:
+        """Of what those numbers are: weights learned with others mean nothing. 0 where there is no net."""
+        return 0
+
+    def speaks_for(self, state: State) -> int:
+        """The seat from whose point of view the net judges."""
+        return 0
+
+    def success(self, state: State, seat: int) -> float:
+        """How well a game that is over ended for a seat, from 0 to 1."""
+        raise NotImplementedError
+
     def written(self, weights: Sequence[float]) -> bytes:
         """Weights as a file has them."""
         raise NotImplementedError

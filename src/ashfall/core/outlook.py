@@ -88,6 +88,12 @@ class Outlook:
         """The seat from whose point of view the net judges."""
         return 0
 
+    def success(self, state: State, seat: int) -> float:
+        """How well a game that is over ended for a seat, from 0 to 1."""
+        outcome = state.outcome
+        assert outcome is not None
+        return (outcome.reward(seat) + 1) / 2
+
     # Where numbers by name judge them ---------------------------------------------------------------------------
 
     def names(self) -> tuple[str, ...]:

@@ -245,6 +245,11 @@ def features(sight: Sight, seat: int, other: int) -> list[float]:
     ]
 
 
+def is_open(state: NeuroshimaState) -> bool:
+    """Whether the game has begun and its last battle is not as good as fought."""
+    return state.step != FINISHED and state.turn_number > 0 and not (state.step == PLAYING and final_battle_next(state))
+
+
 def prospects(state: NeuroshimaState, memory: Memory, weights: list[float], seat: int) -> float:
     """Between -1 (lost) and 1 (won), if the running turn ends now."""
     if state.step == FINISHED:
