@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from ashfall.core.reading import Reading
 from ashfall.core.state import State
 
 REJECTED: Final = -9.0
@@ -15,7 +16,7 @@ Key = tuple[object, ...]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Guide:
+class Guide(Reading):
     """For a game whose turn is a sequence of actions of one player, and in which nothing is hidden."""
 
     def options(self, state: State, most: int, known: dict[int, float] | None) -> list[int]:
@@ -28,10 +29,6 @@ class Guide:
 
     def rest(self, state: State) -> int:
         """The action that ends the turn, or -1 where the turn cannot end now."""
-        raise NotImplementedError
-
-    def turn(self, state: State) -> int:
-        """A number that stays the same as long as a turn lasts."""
         raise NotImplementedError
 
     def between(self, state: State, seat: int) -> int:
@@ -65,24 +62,6 @@ class Guide:
     def set_by_hand(self) -> dict[int, float]:
         """The weights that training leaves alone, by number."""
         return {}
-
-    # Where a net judges positions ---------------------------------------------------------------------------
-
-    def numbers(self, state: State) -> list[float]:
-        """The position in numbers, as the net reads them; none where no net judges."""
-        return []
-
-    def numbers_version(self) -> int:
-        """Of what those numbers are: weights learned with others mean nothing. 0 where there is no net."""
-        return 0
-
-    def speaks_for(self, state: State) -> int:
-        """The seat from whose point of view the net judges."""
-        return 0
-
-    def success(self, state: State, seat: int) -> float:
-        """How well a game that is over ended for a seat, from 0 to 1."""
-        raise NotImplementedError
 
     def written(self, weights: Sequence[float]) -> bytes:
         """Weights as a file has them."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from ashfall.core.reading import Reading
 from ashfall.core.state import State
 
 SUREST: Final = 0.997
@@ -22,7 +23,7 @@ def believed(value: float, faith: float = 1.0, shift: float = 0.0) -> float:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Outlook:
+class Outlook(Reading):
     """For players that search decision by decision through states they cannot tell from the true one."""
 
     def turn(self, state: State) -> int:
@@ -73,26 +74,6 @@ class Outlook:
     def hidden(self, action: int) -> float:
         """How easily a person overlooks such a decision: 1 is usual."""
         return 1.0
-
-    # Where a net judges positions ---------------------------------------------------------------------------
-
-    def numbers(self, state: State) -> list[float]:
-        """The position in numbers, as the net reads them; none where there is no net."""
-        return []
-
-    def numbers_version(self) -> int:
-        """Of what those numbers are: weights learned with others mean nothing."""
-        return 0
-
-    def speaks_for(self, state: State) -> int:
-        """The seat from whose point of view the net judges."""
-        return 0
-
-    def success(self, state: State, seat: int) -> float:
-        """How well a game that is over ended for a seat, from 0 to 1."""
-        outcome = state.outcome
-        assert outcome is not None
-        return (outcome.reward(seat) + 1) / 2
 
     # Where numbers by name judge them ---------------------------------------------------------------------------
 

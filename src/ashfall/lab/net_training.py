@@ -18,7 +18,7 @@ from ashfall.core.game import Game
 from ashfall.core.guide import Guide
 from ashfall.core.learning import Learner
 from ashfall.core.match import Match
-from ashfall.core.outlook import Outlook
+from ashfall.core.reading import Reading
 from ashfall.core.weights import Weights
 from ashfall.games import game as game_named
 from ashfall.lab.kept import keep
@@ -71,7 +71,7 @@ class Trained(msgspec.Struct, frozen=True):
     """On the games that were kept aside."""
 
 
-def reader_of(game: Game) -> Outlook | Guide:
+def reader_of(game: Game) -> Reading:
     """What is to be trained; BadPlan where there is no net."""
     reader = game.outlook() or game.guide()
     if reader is None or not reader.numbers_version():
@@ -104,7 +104,7 @@ def play_lessons(
     return lessons
 
 
-def play_lesson(game: Game, reader: Outlook | Guide, bots: Sequence[str], seed: int, number: int) -> Lesson:
+def play_lesson(game: Game, reader: Reading, bots: Sequence[str], seed: int, number: int) -> Lesson:
     """Play one game and write down each position with which a turn begins."""
     rng = Random(seed_of(seed, number, "lesson"))
     match = Match(game, _seats(game, number), dice=rng, quiet=True)
