@@ -87,6 +87,7 @@ class TurnsBot(Bot):
         overlook: float = 0.0,
         weights: str = "",
         net: str = "",
+        starts: str = "",
     ) -> None:
         within("nodes", nodes, 0, MOST_NODES)
         within("width", width, 1, 100)
@@ -118,6 +119,7 @@ class TurnsBot(Bot):
         self.overlook = overlook
         self.weights = weights
         self.net = net
+        self.starts = starts
         self.guide: Guide | None = None
         self.plan: dict[Key, int] = {}
         self._ahead = turns
@@ -127,9 +129,9 @@ class TurnsBot(Bot):
 
     def begin(self, game: Game, seat: int, options: Mapping[str, Any]) -> None:
         """Weights that do not do are refused here, before anything is played."""
-        self.guide = game.guide(self.weights, self.net)
+        self.guide = game.guide(self.weights, self.net, self.starts)
         if self.guide is None:
-            check_unread(self.name, self.weights or self.net, game)
+            check_unread(self.name, self.weights or self.net or self.starts, game)
 
     def choose(self, perspective: Perspective, clock: Clock) -> int:
         actions = perspective.actions()

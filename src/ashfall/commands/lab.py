@@ -18,6 +18,7 @@ from ashfall.lab.kept import read_kept
 from ashfall.lab.net_training import FEWEST, PLAYERS, Lesson, learn, play_lessons, reader_of
 from ashfall.lab.outputs import check_writable, write
 from ashfall.lab.plan import BadPlan
+from ashfall.lab.start_training import Start, guide_of, learn_starts, play_starts
 from ashfall.lab.training import train
 from ashfall.lab.tuning import Trial, play_trials, tune
 
@@ -64,6 +65,7 @@ def train_command(
     weights: Path | None = None,
     bots: str | None = None,
     net: bool = False,
+    starts: bool = False,
     lessons: Path | None = None,
 ) -> None:
     """Find weights for the judgement of positions in games that bots play against themselves.
@@ -86,10 +88,21 @@ def train_command(
     net
         Neuroshima Hex: not the weights learn, but a net that judges duels in their place, for turns(net=FILE). The
         Convoy has nothing but a net.
+    starts
+        Neuroshima Hex: not how positions are judged is learned, but where HQs stand best, for turns(starts=FILE).
     lessons
-        Where a net learns, and in HOPE: file of games played before, to which those of this run are added.
+        Where a net or starts are learned, and in HOPE: file of games played before, to which those of this run are
+        added.
     """
     loaded = game_named(game)
+    if starts:
+        guide_of(loaded)
+        for name, given in (("weights", weights), ("bots", bots), ("net", net or None)):
+            if given is not None:
+                raise BadPlan(f"starts are learned from games of quick players of the package, expected no --{name}")
+        _check_files(out, lessons)
+        _train_starts(game, out, games, seed, lessons)
+        return
     outlook = loaded.outlook()
     if outlook is not None and outlook.names():
         if net:
@@ -141,6 +154,22 @@ def _train_net(game: str, out: Path, games: int, seed: int, bots: Sequence[str],
     console().print(
         f"{trained.weights.games} games, {trained.positions} positions, loss {trained.loss:.4f}, "
         f"{trained.loss_aside:.4f} on games it has not seen: {out}"
+    )
+
+
+def _train_starts(game: str, out: Path, games: int, seed: int, kept: Path | None) -> None:
+    """Games that are kept already are the first ones of the same seed: the run goes on after them."""
+    before = read_kept(kept, Start) if kept is not None else []
+    if games < 0 or max(games, len(before)) < 1:
+        raise BadPlan(f"{games} games tell nothing, expected 1 or more")
+    with progress("games", quiet=False) as report:
+        numbers = range(len(before), games)
+        played = play_starts(game, numbers, seed=seed, kept=kept, progress=report)
+    learned = learn_starts(game, before + played)
+    write(out, written(guide_of(game_named(game)).start_names(), learned.weights))
+    console().print(
+        f"{len(before) + len(played)} games, loss {learned.loss:.4f}, {learned.loss_without:.4f} if nothing is known "
+        f"of the start: {out}"
     )
 
 

@@ -59,6 +59,15 @@ class Guide(Reading):
         """What is counted and weighed to find the value: for training."""
         raise NotImplementedError
 
+    def start_names(self) -> tuple[str, ...]:
+        """Of what is counted and weighed of a start: how things stand when the first turn begins. Empty where nothing
+        is learned of that."""
+        return ()
+
+    def start(self, state: State) -> list[float]:
+        """What is counted of how a game has started, for the first seat; nothing where starts are of another kind."""
+        return []
+
     def set_by_hand(self) -> dict[int, float]:
         """The weights that training leaves alone, by number."""
         return {}

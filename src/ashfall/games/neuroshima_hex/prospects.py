@@ -11,8 +11,8 @@ from math import exp, tanh
 from typing import Final
 
 from ashfall.games.neuroshima_hex.foresight import Foresight, Memory
-from ashfall.games.neuroshima_hex.frames import FINISHED, PLAYING
-from ashfall.games.neuroshima_hex.hirelings import hired, in_store
+from ashfall.games.neuroshima_hex.frames import DRAWING, FINISHED, PLAYING
+from ashfall.games.neuroshima_hex.hirelings import in_store
 from ashfall.games.neuroshima_hex.lineup import BATTLE_TILE, NO_INSTANT
 from ashfall.games.neuroshima_hex.modes.catalogue import mode_of
 from ashfall.games.neuroshima_hex.modules import support_of
@@ -245,9 +245,16 @@ def features(sight: Sight, seat: int, other: int) -> list[float]:
     ]
 
 
+def is_start(position: Position) -> bool:
+    """Whether nothing has been drawn yet."""
+    if position.turn_number == 0:
+        return position.step != FINISHED
+    return position.turn_number == 1 and position.step == DRAWING
+
+
 def is_open(state: NeuroshimaState) -> bool:
     """Whether the game has begun and its last battle is not as good as fought."""
-    return state.step != FINISHED and state.turn_number > 0 and not (state.step == PLAYING and final_battle_next(state))
+    return state.step != FINISHED and not is_start(state) and not (state.step == PLAYING and final_battle_next(state))
 
 
 def prospects(state: NeuroshimaState, memory: Memory, weights: list[float], seat: int) -> float:
@@ -256,8 +263,6 @@ def prospects(state: NeuroshimaState, memory: Memory, weights: list[float], seat
         return mode_of(state).outcome(state).reward(seat)
     if not state.standing.contends(seat):
         return -1.0
-    if state.turn_number == 0:
-        return opening(state, seat)
     if state.step == PLAYING and final_battle_next(state):
         support_of(state)
         return verdict(rehearse(state), seat)
@@ -301,26 +306,3 @@ def verdict(after: NeuroshimaState, seat: int) -> float:
     for other in opponents(after, seat):
         least = min(least, against(after, seat, other, after.points))
     return SURE * side + 0.0005 * max(-20.0, least)
-
-
-def opening(state: NeuroshimaState, seat: int) -> float:
-    """Setting up: where HQs stand, and who was drafted."""
-    worth = [shelter(state, each) + hired(state, each) for each in range(state.lineup.count)]
-    others = opponents(state, seat)
-    total = 0.0
-    for other in others:
-        total += against(state, seat, other, worth) / len(others)
-    return 0.1 * tanh(0.1 * total)
-
-
-def shelter(position: Position, seat: int) -> float:
-    """Setting up: an HQ at the rim can be attacked from fewer sides, and not next to an enemy's."""
-    place = position.hq_hex[seat]
-    if place == EMPTY:
-        return 0.0
-    near = position.lineup.board.adjacent[place]
-    worth = -float(len(near))
-    for other in contenders(position, seat):
-        if position.hq_hex[other] in near:
-            worth -= 2.0
-    return worth

@@ -34,9 +34,14 @@ from ashfall.games.neuroshima_hex.lineup import HQ, MODULE, NETS, SUPPORTS
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.playing_order import round_after
 from ashfall.games.neuroshima_hex.position import EMPTY, Position
-from ashfall.games.neuroshima_hex.prospects import BY_HAND, NAMES, Sight, features, opponents, prospects
+from ashfall.games.neuroshima_hex.prospects import BY_HAND, NAMES, Sight, features, is_start, opponents, prospects
+from ashfall.games.neuroshima_hex.starts import NAMES as START_NAMES
+from ashfall.games.neuroshima_hex.starts import counted, learnable, opening
 from ashfall.games.neuroshima_hex.state import NeuroshimaState
 
+PACKAGE: Final = "ashfall.games.neuroshima_hex"
+WEIGHTS: Final = "data/prospects.json"
+STARTS: Final = "data/starts.json"
 CLEAR: Final = 3.0
 """Points ahead that make a victory a clear one."""
 STRIKE_HQ: Final = 3.0
@@ -50,14 +55,12 @@ BESIDE_ENEMY_HQ: Final = 0.6
 
 
 class NeuroshimaGuide(Guide):
-    def __init__(self, weights: str = "", net: str = "") -> None:
-        """With the weights of a file, or those of the package, and the net of a file, if one is named."""
+    def __init__(self, weights: str = "", net: str = "", starts: str = "") -> None:
+        """With the weights of files, or those of the package, and the net of a file, if one is named."""
         self.net: Net | None = Net(FEATURES, read_weights(net, "neuroshima-hex", VERSION)) if net else None
-        self.weights: list[float] = (
-            weights_in(weights, NAMES)
-            if weights
-            else packaged("ashfall.games.neuroshima_hex", "data/prospects.json", NAMES)
-        )
+        self.weights: list[float] = weights_in(weights, NAMES) if weights else packaged(PACKAGE, WEIGHTS, NAMES)
+        self.starts: list[float] = weights_in(starts, START_NAMES) if starts else packaged(PACKAGE, STARTS, START_NAMES)
+        """What the places of the HQs are worth."""
         self.memory: Memory | None = None
 
     def memory_of(self, state: Position) -> Memory:
@@ -147,6 +150,8 @@ class NeuroshimaGuide(Guide):
 
     def value(self, state: State, seat: int) -> float:
         position = own(state)
+        if is_start(position):
+            return opening(position, seat, self.starts)
         net = self.net
         if net is None:
             return prospects(position, self.memory_of(position), self.weights, seat)
@@ -174,6 +179,15 @@ class NeuroshimaGuide(Guide):
         """What the weights are for."""
         position = own(state)
         return features(Sight(position, self.memory_of(position)), seat, opponents(position, seat)[0])
+
+    def start_names(self) -> tuple[str, ...]:
+        return START_NAMES
+
+    def start(self, state: State) -> list[float]:
+        position = own(state)
+        if not learnable(position.lineup) or EMPTY in position.hq_hex:
+            return []
+        return counted(position.lineup, 0, position.hq_hex[0], position.hq_hex[1])
 
     def set_by_hand(self) -> dict[int, float]:
         return {number: self.weights[number] for number, name in enumerate(NAMES) if name in BY_HAND}
