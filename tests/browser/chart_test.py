@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser import convoy_hand, hope_hand
+from tests.browser.conftest import Person
 from tests.browser.hand import place_hq, wait_for_decision
 from tests.browser.tables import open_table
 
@@ -61,3 +62,26 @@ def resign(page: Page) -> Locator:
     lines = page.locator("dialog[open] path[data-line]")
     expect(lines.first).to_be_attached()
     return lines
+
+
+def test_its_words_can_be_read_on_a_phone(person: Person) -> None:
+    page = person(phone=True)
+    open_table(page)
+    wait_for_decision(page)
+    place_hq(page, Random(1))
+    wait_for_decision(page)
+    for width, height in ((390, 664), (844, 390), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        if width == 390:
+            resign(page)
+        chart = page.locator("figure svg[role=img]").last
+        expect(chart.locator("text").first).to_be_visible()
+        drawn = chart.evaluate("one => one.getBoundingClientRect().width / one.viewBox.baseVal.width")
+        assert drawn > 0.95, "the words are as large as the style says"
+        frame = chart.bounding_box()
+        assert frame is not None
+        for words in chart.locator("text").all():
+            box = words.bounding_box()
+            assert box is not None
+            assert box["x"] >= frame["x"] - 1
+            assert box["x"] + box["width"] <= frame["x"] + frame["width"] + 1
