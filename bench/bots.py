@@ -5,7 +5,8 @@ where sides are not alike, once with each). A pairing is played until it is clea
 until the most games are played. It stops when the 99 % interval, so that looking again and again does not deceive, lies
 without the goal, or when the goal is met and the interval is not more than ten points wider: to tell 64 from 66 % would
 take thousands of games. `--least` plays on for a narrower interval. Printed is the 95 % interval.
-By nodes the games are the same on every machine; by seconds each level has its own time, as at a table.
+By nodes the games are the same on every machine, and `--first` goes on with others; by seconds each level has its own
+time, as at a table.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 from time import perf_counter
 from typing import Literal
 
@@ -122,9 +123,9 @@ def play(pairing: Pairing, number: int, sides: tuple[str, str], at: int, by: By)
     pairing.sides.setdefault(sides[at], Score()).add(outcome.reward(at))
 
 
-def measure(pairing: Pairing, by: By, least: int, most: int, minutes: float) -> None:
+def measure(pairing: Pairing, by: By, first: int, least: int, most: int, minutes: float) -> None:
     begun = perf_counter()
-    for number, sides, at in tables(pairing.game, pairing.side):
+    for number, sides, at in islice(tables(pairing.game, pairing.side), first, None):
         games = pairing.score.games
         if games >= most or perf_counter() - begun > 60 * minutes or (games >= least and pairing.clear()):
             break
@@ -143,6 +144,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--game", choices=list(TOP), action="append", help="only this one; may be repeated")
     parser.add_argument("--by", choices=["nodes", "seconds"], default="nodes")
     parser.add_argument("--only", default="", help="only pairings with this bot")
+    parser.add_argument("--first", type=int, default=0, help="number of a pairing's first game, for others than before")
     parser.add_argument("--least", type=int, default=0, help="games of a pairing at least")
     parser.add_argument("--most", type=int, default=400, help="games of a pairing at most")
     parser.add_argument("--minutes", type=float, default=60.0, help="time for a pairing at most")
@@ -151,7 +153,7 @@ def main(arguments: list[str]) -> None:
     for game in chosen.game or list(TOP):
         measured = [each for each in pairings(game) if chosen.only in ("", each.stronger, each.weaker)]
         for pairing in measured:
-            measure(pairing, chosen.by, chosen.least, chosen.most, chosen.minutes)
+            measure(pairing, chosen.by, chosen.first, chosen.least, chosen.most, chosen.minutes)
         met: dict[tuple[str, str], tuple[float, int]] = {}
         for each in measured:
             won, games = met.get((each.stronger, each.weaker), (0.0, 0))
