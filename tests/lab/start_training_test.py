@@ -87,7 +87,6 @@ def test_the_command_learns_what_turns_play_by(tmp_path: Path) -> None:
         (("hope", "--starts"), "nothing is learned of how hope starts"),
         (("convoy", "--starts"), "nothing is learned of how convoy starts"),
         (("neuroshima-hex", "--starts", "--games", "0"), "0 games tell nothing, expected 1 or more"),
-        (("neuroshima-hex", "--starts", "--net"), "expected no --net"),
         (("neuroshima-hex", "--starts", "--bots", "random"), "expected no --bots"),
         (("neuroshima-hex", "--starts", "--weights", "w.json"), "expected no --weights"),
     ],

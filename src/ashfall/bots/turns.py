@@ -86,7 +86,6 @@ class TurnsBot(Bot):
         trust: float = 4.0,
         overlook: float = 0.0,
         weights: str = "",
-        net: str = "",
         starts: str = "",
     ) -> None:
         within("nodes", nodes, 0, MOST_NODES)
@@ -118,7 +117,6 @@ class TurnsBot(Bot):
         self.trust = max(trust, 1e-6)
         self.overlook = overlook
         self.weights = weights
-        self.net = net
         self.starts = starts
         self.guide: Guide | None = None
         self.plan: dict[Key, int] = {}
@@ -129,9 +127,9 @@ class TurnsBot(Bot):
 
     def begin(self, game: Game, seat: int, options: Mapping[str, Any]) -> None:
         """Weights that do not do are refused here, before anything is played."""
-        self.guide = game.guide(self.weights, self.net, self.starts)
+        self.guide = game.guide(self.weights, self.starts)
         if self.guide is None:
-            check_unread(self.name, self.weights or self.net or self.starts, game)
+            check_unread(self.name, self.weights or self.starts, game)
 
     def choose(self, perspective: Perspective, clock: Clock) -> int:
         actions = perspective.actions()

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 from cyclopts import App
 from rich.table import Table
 
-from ashfall.commands.arguments import parse_names
 from ashfall.commands.running import console, print_json, progress
 from ashfall.core.named_weights import written
 from ashfall.games import game as game_named
 from ashfall.lab.benchmark import benchmark
 from ashfall.lab.kept import read_kept
-from ashfall.lab.net_training import FEWEST, PLAYERS, Lesson, learn, play_lessons, reader_of
+from ashfall.lab.net_training import FEWEST, PLAYERS, Lesson, learn, play_lessons
 from ashfall.lab.outputs import check_writable, write
 from ashfall.lab.plan import BadPlan
 from ashfall.lab.start_training import Start, guide_of, learn_starts, play_starts
@@ -64,7 +62,6 @@ def train_command(
     seed: int = 0,
     weights: Path | None = None,
     bots: str | None = None,
-    net: bool = False,
     starts: bool = False,
     lessons: Path | None = None,
 ) -> None:
@@ -83,21 +80,17 @@ def train_command(
     weights
         Neuroshima Hex and HOPE: file with the weights to play by (default: those of the package).
     bots
-        Where a net learns: who plays, of several one by lot for each seat. The greedy bot needs no weights to begin
-        with.
-    net
-        Neuroshima Hex: not the weights learn, but a net that judges duels in their place, for turns(net=FILE). The
-        Convoy has nothing but a net.
+        The Convoy, where a net learns: who plays (default: tree(nodes=400)). The greedy bot needs no weights to
+        begin with.
     starts
         Neuroshima Hex: not how positions are judged is learned, but where HQs stand best, for turns(starts=FILE).
     lessons
-        Where a net or starts are learned, and in HOPE: file of games played before, to which those of this run are
-        added.
+        The Convoy, HOPE, and starts: file of games played before, to which those of this run are added.
     """
     loaded = game_named(game)
     if starts:
         guide_of(loaded)
-        for name, given in (("weights", weights), ("bots", bots), ("net", net or None)):
+        for name, given in (("weights", weights), ("bots", bots)):
             if given is not None:
                 raise BadPlan(f"starts are learned from games of quick players of the package, expected no --{name}")
         _check_files(out, lessons)
@@ -105,24 +98,17 @@ def train_command(
         return
     outlook = loaded.outlook()
     if outlook is not None and outlook.names():
-        if net:
-            raise BadPlan(f"{game} has no net to train, its positions are judged by other means, expected no --net")
         if bots is not None:
             raise BadPlan(f"the numbers of {game} are tuned by trees that play by them, expected no --bots")
         _check_files(out, lessons)
         _tune(game, out, games, seed, weights, lessons)
         return
     guide = loaded.guide()
-    if guide is None or net:
+    if guide is None:
         if weights is not None:
-            player = "tree" if guide is None else "turns"
-            raise BadPlan(f"who plays {game} is said with --bots, expected {player}(weights={weights}) there")
-        reader_of(loaded)
+            raise BadPlan(f"who plays {game} is said with --bots, expected tree(weights={weights}) there")
         _check_files(out, lessons)
-        players = PLAYERS.get(game, ()) if bots is None else parse_names(bots)
-        if not players:
-            raise BadPlan(f"nobody is known who plays {game} to learn it, expected --bots with a bot's name")
-        _train_net(game, out, games, seed, players, lessons)
+        _train_net(game, out, games, seed, bots or PLAYERS, lessons)
         return
     for name, given in (("bots", bots), ("lessons", lessons)):
         if given is not None:
@@ -141,7 +127,7 @@ def _check_files(out: Path, kept: Path | None) -> None:
         check_writable(kept)
 
 
-def _train_net(game: str, out: Path, games: int, seed: int, bots: Sequence[str], kept: Path | None) -> None:
+def _train_net(game: str, out: Path, games: int, seed: int, bots: str, kept: Path | None) -> None:
     """Games that are kept already are the first ones of the same seed: the run goes on after them."""
     before = read_kept(kept, Lesson) if kept is not None else []
     if games < 0 or max(games, len(before)) < FEWEST:

@@ -165,9 +165,9 @@ class Game:
         be used instead of the game's own."""
         return None
 
-    def guide(self, weights: str = "", net: str = "", starts: str = "") -> Guide | None:
+    def guide(self, weights: str = "", starts: str = "") -> Guide | None:
         """For players that search turn by turn; None if the game has none. `weights` is a file of weights to be used
-        instead of the game's own, `net` one of a net that judges in their place, `starts` one of weights of starts."""
+        instead of the game's own, `starts` one of weights of starts."""
         return None
 
     def encyclopedia(self) -> Any:

@@ -7,7 +7,6 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ashfall.core.reading import Reading
 from ashfall.core.state import State
 
 REJECTED: Final = -9.0
@@ -16,7 +15,7 @@ Key = tuple[object, ...]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Guide(Reading):
+class Guide:
     """For a game whose turn is a sequence of actions of one player, and in which nothing is hidden."""
 
     def options(self, state: State, most: int, known: dict[int, float] | None) -> list[int]:
@@ -29,6 +28,10 @@ class Guide(Reading):
 
     def rest(self, state: State) -> int:
         """The action that ends the turn, or -1 where the turn cannot end now."""
+        raise NotImplementedError
+
+    def turn(self, state: State) -> int:
+        """A number that stays the same as long as a turn lasts."""
         raise NotImplementedError
 
     def between(self, state: State, seat: int) -> int:

@@ -24,10 +24,7 @@ LONG_MEMORY: Final = 0.999
 class Learner:
     """Weights of a net with one hidden layer (`Net` says in which order), improved step by step (Adam)."""
 
-    def __init__(self, inputs: int, hidden: int, rng: Random, straight: bool = False, fading: float = 0.0) -> None:
-        """With a straight way past the hidden layer or without. By `fading` all weights lose the same part at every
-        step, whatever the positions say: then inputs that tell the same share what it is worth."""
-        self._fading = fading
+    def __init__(self, inputs: int, hidden: int, rng: Random) -> None:
         self.inputs: i64 = inputs
         self.hidden: i64 = hidden
         self.rng = rng
@@ -39,10 +36,6 @@ class Learner:
             for _ in range(inputs):
                 first.append(rng.gauss(0.0, spread))
         first.append(0.0)
-        if straight:
-            first += [0.0] * inputs
-        self._last: i64 = hidden * (inputs + 2)
-        """Where the bias of the result is."""
         self._weights: vec[float] = vec[float](first)
         self._slope: vec[float] = vec[float]([0.0] * len(first))
         self._way: vec[float] = vec[float]([0.0] * len(first))
@@ -79,14 +72,10 @@ class Learner:
     def _logit(self, numbers: vec[float]) -> float:
         weights = self._weights
         inputs = self.inputs
-        last = self._last
-        total = weights[last]
+        total = weights[len(weights) - 1]
         at: i64 = 0
         unit: i64
         number: i64
-        if len(weights) > last + 1:
-            for number in range(inputs):
-                total += weights[last + 1 + number] * numbers[number]
         for unit in range(self.hidden):
             part = weights[at + 1]
             first = at + 2
@@ -116,10 +105,6 @@ class Learner:
                 slope[first + number] += back * numbers[number]
             at += inputs + 2
         slope[at] += error
-        if len(slope) > at + 1:
-            first = at + 1
-            for number in range(inputs):
-                slope[first + number] += error * numbers[number]
 
     def _step(self, rate: float) -> None:
         self._steps += 1
@@ -127,14 +112,12 @@ class Learner:
         long_fresh: float = 1 - LONG_MEMORY**self._steps
         weights, way, steep = self._weights, self._way, self._steep
         size = self.inputs + 2
-        last = self._last
-        keeping = 1.0 - rate * self._fading
+        last = len(weights) - 1
         place: i64
         for place in range(len(weights)):
             slope = self._slope[place]
-            if place > last or (place != last and place % size != 1):
+            if place != last and place % size != 1:
                 slope += DECAY * weights[place]
-                weights[place] *= keeping
             way[place] = MEMORY * way[place] + (1 - MEMORY) * slope
             steep[place] = LONG_MEMORY * steep[place] + (1 - LONG_MEMORY) * slope * slope
             weights[place] -= rate * (way[place] / fresh) / (sqrt(steep[place] / long_fresh) + 1e-8)

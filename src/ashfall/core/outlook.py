@@ -7,7 +7,6 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ashfall.core.reading import Reading
 from ashfall.core.state import State
 
 SUREST: Final = 0.997
@@ -23,7 +22,7 @@ def believed(value: float, faith: float = 1.0, shift: float = 0.0) -> float:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Outlook(Reading):
+class Outlook:
     """For players that search decision by decision through states they cannot tell from the true one."""
 
     def turn(self, state: State) -> int:
@@ -74,6 +73,20 @@ class Outlook(Reading):
     def hidden(self, action: int) -> float:
         """How easily a person overlooks such a decision: 1 is usual."""
         return 1.0
+
+    # Where a net judges positions ---------------------------------------------------------------------------
+
+    def numbers(self, state: State) -> list[float]:
+        """The position in numbers, as the net reads them; none where there is no net."""
+        return []
+
+    def numbers_version(self) -> int:
+        """Of what those numbers are: weights learned with others mean nothing."""
+        return 0
+
+    def speaks_for(self, state: State) -> int:
+        """The seat from whose point of view the net judges."""
+        return 0
 
     # Where numbers by name judge them ---------------------------------------------------------------------------
 

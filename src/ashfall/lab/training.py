@@ -30,6 +30,8 @@ ROUNDS = 6
 """Steps of Newton's method: more change nothing."""
 PRIOR = 30.0
 """How many positions speak for a weight of nothing."""
+CLOSE = 3.0
+"""A win by so many points is a clear one."""
 ATTENTION = (0.0, 0.0, 0.15, 0.4)
 BUDGETS = (400, 900)
 """What the players overlook and how many positions they look at: drawn by lot."""
@@ -85,7 +87,16 @@ def play(game: Game, guide: Guide, seats: Sequence[str], weights: str, rng: Rand
             continue
         seat = state.to_move
         state.apply(players[seat].choose(Perspective(game, state, seat), Clock(nodes=budgets[seat])))
-    return [Example(counted, guide.success(state, seat)) for seat, counted in seen]
+    outcome = state.outcome
+    assert outcome is not None
+    points = guide.points(state)
+    examples: list[Example] = []
+    for seat, counted in seen:
+        lead = points[seat] - points[1 - seat]
+        won = (outcome.reward(seat) + 1.0) / 2.0
+        # Half of it is the result; how clear it was says more than that alone.
+        examples.append(Example(counted, won / 2.0 + _likely(lead / CLOSE) / 2.0))
+    return examples
 
 
 def _player(weights: str, rng: Random) -> TurnsBot:

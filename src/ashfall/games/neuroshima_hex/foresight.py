@@ -10,8 +10,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ashfall.core.arrays import vec
-from ashfall.games.neuroshima_hex.features import on_board
 from ashfall.games.neuroshima_hex.lineup import Lineup
 from ashfall.games.neuroshima_hex.modules import support_of
 from ashfall.games.neuroshima_hex.position import EMPTY
@@ -26,9 +24,6 @@ FACE: Final = 11
 """Bits of a face in a board's key."""
 HEX: Final = 31
 """Bits of a hex."""
-
-
-_NONE: Final[vec[float]] = vec[float]()
 
 
 class Foresight:
@@ -47,15 +42,6 @@ class Foresight:
         self.before = tally(state, tables)
         self.then = tally(after, tables)
         self.fullness = fullness(state)
-        self.numbers: vec[float] = _NONE
-        """Of both seats, as a net reads them; only where one asks, ..."""
-        self.later_numbers: vec[float] = _NONE
-        """... and the same after the battle."""
-
-    def count(self, state: NeuroshimaState, tables: Tables) -> None:
-        """Find these numbers."""
-        self.numbers = on_board(state, tables)
-        self.later_numbers = on_board(rehearse(state), tables)
 
 
 def fullness(state: NeuroshimaState) -> float:

@@ -192,8 +192,8 @@ class NeuroshimaHex(Game):
     def observer(self, seats: Sequence[str], options: Mapping[str, object] | None = None) -> NeuroshimaObserver:
         return NeuroshimaObserver(self.lineup(seats, options))
 
-    def guide(self, weights: str = "", net: str = "", starts: str = "") -> NeuroshimaGuide:
-        return NeuroshimaGuide(weights, net, starts)
+    def guide(self, weights: str = "", starts: str = "") -> NeuroshimaGuide:
+        return NeuroshimaGuide(weights, starts)
 
     def default_action(self, state: State) -> int:
         """End the turn where that is possible; a unit attacks, a customer keeps its attack."""

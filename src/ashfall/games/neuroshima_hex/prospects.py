@@ -252,11 +252,6 @@ def is_start(position: Position) -> bool:
     return position.turn_number == 1 and position.step == DRAWING
 
 
-def is_open(state: NeuroshimaState) -> bool:
-    """Whether the game has begun and its last battle is not as good as fought."""
-    return state.step != FINISHED and not is_start(state) and not (state.step == PLAYING and final_battle_next(state))
-
-
 def prospects(state: NeuroshimaState, memory: Memory, weights: list[float], seat: int) -> float:
     """Between -1 (lost) and 1 (won), if the running turn ends now."""
     if state.step == FINISHED:

@@ -7,14 +7,11 @@ and only the best are tried out. For bots; never a rule.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Final
 
 from ashfall.core.guide import REJECTED, Guide, Key
 from ashfall.core.named_weights import packaged, weights_in, written
-from ashfall.core.net import Net
 from ashfall.core.state import OVER, State
-from ashfall.core.weights import read_weights
 from ashfall.games.neuroshima_hex.actions import (
     END_TURN,
     FACINGS,
@@ -26,10 +23,8 @@ from ashfall.games.neuroshima_hex.actions import (
     RETREAT,
     SNIPER,
 )
-from ashfall.games.neuroshima_hex.features import VERSION
 from ashfall.games.neuroshima_hex.foresight import Memory
 from ashfall.games.neuroshima_hex.frames import PLAYING
-from ashfall.games.neuroshima_hex.judgement import FEATURES, judged, judges, mover, numbers
 from ashfall.games.neuroshima_hex.lineup import HQ, MODULE, NETS, SUPPORTS
 from ashfall.games.neuroshima_hex.nets import held_units
 from ashfall.games.neuroshima_hex.playing_order import round_after
@@ -42,8 +37,6 @@ from ashfall.games.neuroshima_hex.state import NeuroshimaState
 PACKAGE: Final = "ashfall.games.neuroshima_hex"
 WEIGHTS: Final = "data/prospects.json"
 STARTS: Final = "data/starts.json"
-CLEAR: Final = 3.0
-"""Points ahead that make a victory a clear one."""
 STRIKE_HQ: Final = 3.0
 STRIKE: Final = 1.2
 HOLD_HQ: Final = 2.5
@@ -55,9 +48,8 @@ BESIDE_ENEMY_HQ: Final = 0.6
 
 
 class NeuroshimaGuide(Guide):
-    def __init__(self, weights: str = "", net: str = "", starts: str = "") -> None:
-        """With the weights of files, or those of the package, and the net of a file, if one is named."""
-        self.net: Net | None = Net(FEATURES, read_weights(net, "neuroshima-hex", VERSION)) if net else None
+    def __init__(self, weights: str = "", starts: str = "") -> None:
+        """With the weights of files, or those of the package."""
         self.weights: list[float] = weights_in(weights, NAMES) if weights else packaged(PACKAGE, WEIGHTS, NAMES)
         self.starts: list[float] = weights_in(starts, START_NAMES) if starts else packaged(PACKAGE, STARTS, START_NAMES)
         """What the places of the HQs are worth."""
@@ -152,28 +144,7 @@ class NeuroshimaGuide(Guide):
         position = own(state)
         if is_start(position):
             return opening(position, seat, self.starts)
-        net = self.net
-        if net is None:
-            return prospects(position, self.memory_of(position), self.weights, seat)
-        return judged(position, self.memory_of(position), self.weights, net, seat)
-
-    def numbers(self, state: State) -> list[float]:
-        position = own(state)
-        return list(numbers(position, self.memory_of(position), self.weights)) if judges(position) else []
-
-    def numbers_version(self) -> int:
-        return VERSION
-
-    def speaks_for(self, state: State) -> int:
-        return mover(own(state))
-
-    def success(self, state: State, seat: int) -> float:
-        lead = own(state).points[seat] - own(state).points[1 - seat]
-        clear = 1.0 / (1.0 + exp(-lead / CLEAR))
-        outcome = state.outcome
-        assert outcome is not None
-        # Half of it is the result; how clear it was says more than that alone.
-        return (outcome.reward(seat) + 1.0) / 4.0 + clear / 2.0
+        return prospects(position, self.memory_of(position), self.weights, seat)
 
     def features(self, state: State, seat: int) -> list[float]:
         """What the weights are for."""
