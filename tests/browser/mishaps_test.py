@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from random import Random
+from time import monotonic
 from typing import Any, NamedTuple
 
 import msgspec
@@ -19,6 +20,8 @@ from tests.browser.lead import nearly_over
 
 LEFT = 9
 """Decisions before the end."""
+LONGEST = 10.0
+"""Seconds that an answer is waited for."""
 
 OWN = """async table => {
   const {frames} = await (await fetch(`/api/tables/${table}/replay?count=500`)).json();
@@ -44,6 +47,7 @@ class Wire:
     """What a page and its table say to each other."""
 
     def __init__(self, page: Page) -> None:
+        self._page = page
         self._sent: list[dict[str, Any]] = []
         self._heard: list[dict[str, Any]] = []
         page.on("websocket", self._listen)
@@ -53,9 +57,17 @@ class Wire:
         socket.on("framereceived", lambda text: self._heard.append(json.loads(text)))
 
     def taken(self, at: int) -> int:
-        """How many decisions that were meant for that position the table took."""
+        """How many decisions that were meant for that position the table took. The page goes on as soon as it is told
+        what happened; that its decision was taken it may be told a moment later."""
         keys = {said["key"] for said in self._sent if said["type"] == "play" and said["seq"] == at}
-        return len({heard["key"] for heard in self._heard if heard["type"] == "ack" and heard["key"] in keys})
+        ends = monotonic() + LONGEST
+        while keys - self._answered("ack", "error"):
+            assert monotonic() < ends, "a decision was never answered"
+            self._page.wait_for_timeout(20)
+        return len(keys & self._answered("ack"))
+
+    def _answered(self, *kinds: str) -> set[str]:
+        return {heard["key"] for heard in self._heard if heard["type"] in kinds and heard.get("key")}
 
 
 class Begun(NamedTuple):
